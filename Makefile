@@ -1,0 +1,49 @@
+# Starboard. `make help` lists what there is; extra words go into ARGS:
+#   make play ARGS="realms --seats you,commander"
+SHELL := bash
+ARGS ?=
+export PATH := $(HOME)/.cargo/bin:$(PATH)
+
+STARBOARD := cargo run --release --quiet --package app --bin starboard --
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help play test soak bench golden web tidy fmt need
+
+help: ## List the targets
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+
+play: need ## Sit down: ARGS="GAME …", Starships Assembly if none is named
+	$(STARBOARD) play $(or $(ARGS),assembly)
+
+test: need ## Everything: format, lints, tests, tidy, rule coverage, short law runs, wasm
+	cargo fmt --all --check
+	cargo clippy --workspace --all-targets -- -D warnings
+	scripts/unit
+	cargo xtask tidy
+	cargo xtask rules
+	scripts/check-short
+	scripts/wasm
+
+soak: need ## The long forms, with a dated report in docs/soak: ARGS="laws toys bench"
+	scripts/soak $(ARGS)
+
+bench: need ## Speed and size of every game, or of one: ARGS=GAME
+	$(STARBOARD) bench $(ARGS)
+
+golden: need ## Rewrite the golden playthroughs; review the diff like code
+	INSTA_UPDATE=always cargo test --workspace --test golden
+	git --no-pager diff --stat
+
+web: ## Build the browser client
+	@test -f web/package.json || { echo "make web: there is no web/package.json yet"; exit 1; }
+	cd web && npm ci && npm run build
+
+tidy: need ## Arrows, sizes, purity, words, rule coverage
+	cargo xtask tidy
+
+fmt: need ## Format all code
+	cargo fmt --all
+
+need:
+	@scripts/need
