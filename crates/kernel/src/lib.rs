@@ -1,1 +1,62 @@
-//! words
+//! The words all games share: seats, secrets, piles, fate, frames, matches, tables, refusals.
+//!
+//! A game is a plain value ([`Game`]): state + action + fate → state + events. What leaves a
+//! process is a view, a shown event, an offered choice or a refusal; a state and a [`Secret`]
+//! have no serialiser.
+#![warn(missing_docs)]
+
+pub mod choice;
+pub mod counts;
+pub mod digest;
+pub mod edition;
+pub mod entry;
+pub mod event;
+pub mod fate;
+pub mod frames;
+pub mod game;
+pub mod matches;
+pub mod note;
+pub mod observed;
+pub mod options;
+pub mod outcome;
+pub mod pile;
+pub mod position;
+pub mod recall;
+pub mod record;
+pub mod rule;
+pub mod sealed;
+pub mod seat;
+pub mod secret;
+pub mod table;
+pub mod upto;
+pub mod viewer;
+pub mod words;
+
+pub use arrayvec::ArrayVec;
+pub use choice::{Amount, Choice, Described, Prompt};
+pub use counts::{Counts, Kinds};
+pub use digest::state_hash;
+pub use edition::{Content, ContentError, Edition, read_toml};
+pub use entry::Entry;
+pub use enum_map::Enum;
+pub use event::{Events, Redact, Seal};
+pub use fate::{Fate, Keyed, Label, Script, Seed};
+pub use frames::{Lanes, Stack, TooDeep};
+pub use game::{Broken, Evaluate, Game, Invariants, Unread};
+pub use matches::{Happened, Match, Taken, UndoError};
+pub use note::Note;
+pub use observed::Observed;
+pub use options::{Format, OptionWord, Options, SetupError};
+pub use outcome::{Outcome, Standing};
+pub use pile::Pile;
+pub use position::{Placed, PositionError, Positions, Zone};
+pub use recall::Recall;
+pub use record::{Record, RecordError};
+pub use rule::{Refusal, Rule};
+pub use sealed::Sealed;
+pub use seat::{PerSeat, Seat, SeatSet};
+pub use secret::{Faced, Secret, Shown};
+pub use table::{MoveError, Table, Told};
+pub use upto::Upto;
+pub use viewer::Viewer;
+pub use words::{Names, Style, Words};

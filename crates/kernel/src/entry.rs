@@ -1,0 +1,25 @@
+//! What a catalogue says of a game.
+
+use crate::Invariants;
+use crate::options::{Format, OptionWord, Options, SetupError};
+use crate::position::Positions;
+use crate::words::Words;
+
+/// A game as the catalogue lists it: everything a table, the laws and scenes need.
+pub trait Entry: Words + Positions + Invariants {
+    /// Its name for people.
+    const TITLE: &'static str;
+    /// Its rules with their IDs (`RULES.md`).
+    const RULES: &'static str;
+    /// How many rules there are and how many are tested (`coverage.toml`).
+    const COVERAGE: &'static str;
+    /// The formats it can be played in; the first is usual.
+    const FORMATS: &'static [Format];
+    /// The options it knows.
+    const OPTIONS: &'static [OptionWord];
+    /// Checks a set-up.
+    ///
+    /// # Errors
+    /// What cannot be, and what can.
+    fn settings(options: &Options) -> Result<Self::Setup, SetupError>;
+}

@@ -1,0 +1,160 @@
+//! What happened, and the form of it each viewer may have.
+
+use crate::digest::StableHasher;
+use crate::secret::{Faced, Secret};
+use crate::{SeatSet, Viewer};
+use serde::Serialize;
+use std::fmt::Debug;
+use std::hash::{Hash, Hasher};
+
+/// A thing with secrets and the form of it that may leave.
+pub trait Redact: Clone + Debug + Send + Sync + 'static {
+    /// The form that may leave.
+    type Shown: Clone + Eq + Hash + Debug + Serialize + Send + Sync;
+    /// `None` when this viewer may not even learn that it happened.
+    fn shown_to(&self, viewer: Viewer) -> Option<Self::Shown>;
+    /// The same shown event with every face turned down: what two worlds must agree on when a
+    /// hidden card comes to light (law 3b).
+    fn veil(shown: &Self::Shown) -> Self::Shown;
+}
+
+/// How an action bound its seat: what the match keeps for undo and for the record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Seal {
+    /// An ordinary action.
+    #[default]
+    Open,
+    /// A sealed answer; the round goes on.
+    Sealed,
+    /// The sealed answer that closed its round.
+    Closed,
+}
+
+/// Where events go: kept for a table, dropped for bulk play, hashed for one viewer's search.
+///
+/// An event is built only where somebody keeps it: `push` takes a closure.
+#[derive(Clone, Debug)]
+pub struct Events<E> {
+    sink: Sink<E>,
+    revealed: bool,
+    seal: Seal,
+}
+
+#[derive(Clone, Debug)]
+enum Sink<E> {
+    Dropped,
+    Kept(Vec<E>),
+    Hashed(Viewer, StableHasher),
+}
+
+impl<E: Redact> Events<E> {
+    /// Throws events away; building them costs nothing either.
+    pub const fn dropped() -> Self {
+        Events { sink: Sink::Dropped, revealed: false, seal: Seal::Open }
+    }
+
+    /// Keeps every event.
+    pub const fn kept() -> Self {
+        Events { sink: Sink::Kept(Vec::new()), revealed: false, seal: Seal::Open }
+    }
+
+    /// Hashes what `viewer` is shown: the edge key of an information-set search.
+    pub fn hashed(viewer: Viewer) -> Self {
+        Events { sink: Sink::Hashed(viewer, StableHasher::default()), revealed: false, seal: Seal::Open }
+    }
+
+    /// Tells an event.
+    #[inline]
+    pub fn push(&mut self, make: impl FnOnce() -> E) {
+        match &mut self.sink {
+            Sink::Dropped => {}
+            Sink::Kept(list) => list.push(make()),
+            Sink::Hashed(viewer, hasher) => {
+                if let Some(shown) = make().shown_to(*viewer) {
+                    shown.hash(hasher);
+                }
+            }
+        }
+    }
+
+    /// Shows a secret to more seats: the one way to learn it, and an undo barrier.
+    #[inline]
+    pub fn reveal<T: Copy>(&mut self, secret: &mut Secret<T>, to: SeatSet) -> T {
+        self.reveal_to(secret.known_to(), to);
+        secret.learn(to);
+        secret.value()
+    }
+
+    /// Notes that what `known_to` knew is now known `to` others too: for zones that keep
+    /// knowledge another way than by [`Secret`].
+    #[inline]
+    pub fn reveal_to(&mut self, known_to: SeatSet, to: SeatSet) {
+        self.revealed |= !(to - known_to).is_empty();
+    }
+
+    /// Notes that something hidden came to light: an undo barrier.
+    #[inline]
+    pub fn barrier(&mut self) {
+        self.revealed = true;
+    }
+
+    pub(crate) fn seal(&mut self, closed: bool) {
+        self.revealed = true;
+        self.seal = if closed { Seal::Closed } else { Seal::Sealed };
+    }
+
+    /// Whether an undo barrier was set since the last [`Events::clear`].
+    pub fn is_barred(&self) -> bool {
+        self.revealed
+    }
+
+    /// How the last action bound its seat.
+    pub fn sealing(&self) -> Seal {
+        self.seal
+    }
+
+    /// The events kept so far.
+    pub fn list(&self) -> &[E] {
+        match &self.sink {
+            Sink::Kept(list) => list,
+            _ => &[],
+        }
+    }
+
+    /// Takes the kept events out and clears the marks.
+    pub fn drain(&mut self) -> Vec<E> {
+        self.revealed = false;
+        self.seal = Seal::Open;
+        match &mut self.sink {
+            Sink::Kept(list) => std::mem::take(list),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The hash of what the viewer was shown since the last clear (0 unless hashed).
+    pub fn hash(&self) -> u64 {
+        match &self.sink {
+            Sink::Hashed(_, hasher) => hasher.finish(),
+            _ => 0,
+        }
+    }
+
+    /// Forgets events and marks; the buffer stays.
+    #[inline]
+    pub fn clear(&mut self) {
+        self.revealed = false;
+        self.seal = Seal::Open;
+        match &mut self.sink {
+            Sink::Dropped => {}
+            Sink::Kept(list) => list.clear(),
+            Sink::Hashed(_, hasher) => *hasher = StableHasher::default(),
+        }
+    }
+}
+
+/// Shown cards are faced too, so a veiled event can be built by mapping.
+impl<T: Faced> From<crate::Shown<T>> for Option<T> {
+    fn from(shown: crate::Shown<T>) -> Option<T> {
+        shown.face()
+    }
+}

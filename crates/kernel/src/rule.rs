@@ -1,0 +1,168 @@
+//! Rule IDs and refusals: why something may not be done, in at most 16 bytes.
+
+use serde::{Serialize, Serializer};
+use std::fmt;
+
+/// A stable rule ID such as `SR-X5` or `TB-2`, packed into four bytes.
+///
+/// ```
+/// use kernel::Rule;
+/// const OUTPOST: Rule = Rule::new("SR-X5");
+/// assert_eq!(OUTPOST.to_string(), "SR-X5");
+/// assert_eq!(Rule::read("TB-1"), Some(kernel::rule::NOT_YOURS));
+/// assert_eq!(Rule::read("nonsense"), None);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Rule {
+    prefix: [u8; 2],
+    chapter: u8,
+    number: u8,
+}
+
+/// TB-1: this is not yours to decide now.
+pub const NOT_YOURS: Rule = Rule::new("TB-1");
+/// TB-2: there is no such thing.
+pub const NO_SUCH_THING: Rule = Rule::new("TB-2");
+/// TB-3: the game is over.
+pub const GAME_OVER: Rule = Rule::new("TB-3");
+/// TB-4: another question is open.
+pub const OTHER_QUESTION: Rule = Rule::new("TB-4");
+
+impl Rule {
+    /// The rule with this ID, checked when it is compiled in a `const`.
+    ///
+    /// # Panics
+    /// When the text is not two capitals, a dash, at most one capital and a number up to 255.
+    pub const fn new(id: &str) -> Rule {
+        match Rule::parse(id.as_bytes()) {
+            Some(rule) => rule,
+            None => panic!("a rule ID looks like SR-X5 or TB-1"),
+        }
+    }
+
+    /// The rule with this ID, or `None` where the text is no rule ID.
+    pub const fn read(id: &str) -> Option<Rule> {
+        Rule::parse(id.as_bytes())
+    }
+
+    const fn parse(id: &[u8]) -> Option<Rule> {
+        if id.len() < 4 || id.len() > 7 || id[2] != b'-' {
+            return None;
+        }
+        if !id[0].is_ascii_uppercase() || !id[1].is_ascii_uppercase() {
+            return None;
+        }
+        let (chapter, mut at) = if id[3].is_ascii_uppercase() { (id[3], 4) } else { (0, 3) };
+        if at == id.len() {
+            return None;
+        }
+        let mut number = 0u16;
+        while at < id.len() {
+            if !id[at].is_ascii_digit() {
+                return None;
+            }
+            number = number * 10 + (id[at] - b'0') as u16;
+            at += 1;
+        }
+        if number > 255 {
+            return None;
+        }
+        Some(Rule { prefix: [id[0], id[1]], chapter, number: number as u8 })
+    }
+}
+
+impl fmt::Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}-", self.prefix[0] as char, self.prefix[1] as char)?;
+        if self.chapter != 0 {
+            write!(f, "{}", self.chapter as char)?;
+        }
+        write!(f, "{}", self.number)
+    }
+}
+
+impl fmt::Debug for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+impl Serialize for Rule {
+    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+        s.collect_str(self)
+    }
+}
+
+/// Why an action is not legal: the rule, which of its cases, and up to four small facts that
+/// the game's `text.rs` puts into words. It never tells of another seat's hidden cards.
+///
+/// ```
+/// use kernel::{Refusal, Rule};
+/// let refusal = Refusal::new(Rule::new("SR-B2")).with(5).with(3);
+/// assert_eq!(refusal.facts(), [5, 3]);
+/// assert!(std::mem::size_of::<Refusal>() <= 16);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Refusal {
+    rule: Rule,
+    case: u8,
+    n: u8,
+    facts: [i16; 4],
+}
+
+impl Refusal {
+    /// A refusal by this rule, without facts yet.
+    #[inline]
+    pub const fn new(rule: Rule) -> Refusal {
+        Refusal { rule, case: 0, n: 0, facts: [0; 4] }
+    }
+
+    /// Says which case of the rule it is, where a rule refuses in several ways.
+    #[inline]
+    pub const fn case(mut self, case: u8) -> Refusal {
+        self.case = case;
+        self
+    }
+
+    /// Adds a fact; a fifth is dropped.
+    #[inline]
+    pub const fn with(mut self, fact: i16) -> Refusal {
+        if self.n < 4 {
+            self.facts[self.n as usize] = fact;
+            self.n += 1;
+        }
+        self
+    }
+
+    /// The rule that refuses.
+    pub const fn rule(&self) -> Rule {
+        self.rule
+    }
+
+    /// Which case of the rule.
+    pub const fn which(&self) -> u8 {
+        self.case
+    }
+
+    /// The facts, in the order they were given.
+    pub fn facts(&self) -> &[i16] {
+        &self.facts[..self.n as usize]
+    }
+
+    /// The sentence for a rule of the kernel itself (TB-1 to TB-4).
+    pub fn kernel_words(&self) -> Option<&'static str> {
+        match self.rule {
+            NOT_YOURS => Some("this is not yours to decide now"),
+            NO_SUCH_THING => Some("there is no such thing here"),
+            GAME_OVER => Some("the game is over"),
+            OTHER_QUESTION => Some("another question must be answered first"),
+            _ => None,
+        }
+    }
+}
+
+impl From<Rule> for Refusal {
+    fn from(rule: Rule) -> Refusal {
+        Refusal::new(rule)
+    }
+}

@@ -1,0 +1,100 @@
+//! Answers given at the same time and opened together.
+
+use crate::{Events, PerSeat, Redact, Seat, SeatSet, Viewer};
+
+/// A sealed round: the seats polled and a slot a seat. Nothing shows until the last answer is
+/// in: not what, not who, not how many. An answer cannot be taken back.
+///
+/// ```
+/// use kernel::{Events, Sealed, Seat, SeatSet, Viewer};
+/// # #[derive(Clone, Debug)] struct Nothing;
+/// # impl kernel::Redact for Nothing {
+/// #     type Shown = ();
+/// #     fn shown_to(&self, _: Viewer) -> Option<()> { None }
+/// #     fn veil(_: &()) {}
+/// # }
+/// # let mut events: Events<Nothing> = Events::dropped();
+/// let (ann, bob) = (Seat::new(0), Seat::new(1));
+/// let mut round: Sealed<u8, 2> = Sealed::poll(SeatSet::first_n(2));
+/// assert!(!round.answer(bob, 4, &mut events));
+/// assert_eq!(round.waiting(Viewer::seat(ann)).len(), 2); // ann cannot tell that bob answered
+/// assert!(round.answer(ann, 1, &mut events));            // the last one closes the round
+/// assert_eq!(round.open().as_slice(), [(ann, 1), (bob, 4)]);
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Sealed<A: Copy, const SEATS: usize> {
+    polled: SeatSet,
+    slots: PerSeat<Option<A>, SEATS>,
+}
+
+impl<A: Copy, const SEATS: usize> Default for Sealed<A, SEATS> {
+    fn default() -> Self {
+        Sealed::poll(SeatSet::EMPTY)
+    }
+}
+
+impl<A: Copy, const SEATS: usize> Sealed<A, SEATS> {
+    /// Begins a round that asks these seats.
+    pub fn poll(polled: SeatSet) -> Self {
+        Sealed { polled, slots: PerSeat([None; SEATS]) }
+    }
+
+    /// The seats that were asked. Public.
+    #[inline]
+    pub fn polled(&self) -> SeatSet {
+        self.polled
+    }
+
+    /// The seats that still owe an answer. For the loop alone: it tells who has answered.
+    #[inline]
+    pub fn owed(&self) -> SeatSet {
+        let answered = self.slots.iter().filter(|(_, slot)| slot.is_some());
+        self.polled - answered.map(|(seat, _)| seat).collect()
+    }
+
+    /// What a viewer may be told of it: all polled seats, less those of its own that answered.
+    pub fn waiting(&self, viewer: Viewer) -> SeatSet {
+        if viewer.is_referee() {
+            return self.owed();
+        }
+        let own = self.polled - self.owed();
+        self.polled - (own & viewer.eyes())
+    }
+
+    /// Puts an answer in. Returns whether it was the last; it is an undo barrier either way, so
+    /// that nobody can tell by trying whether others answered before.
+    pub fn answer<E: Redact>(&mut self, seat: Seat, answer: A, events: &mut Events<E>) -> bool {
+        self.slots[seat] = Some(answer);
+        let closed = self.owed().is_empty();
+        events.seal(closed);
+        closed
+    }
+
+    /// A seat's own answer, if it gave one.
+    pub fn own(&self, seat: Seat) -> Option<A> {
+        self.slots[seat]
+    }
+
+    /// Ends the round and hands out the answers in seat order.
+    pub fn open(&mut self) -> arrayvec::ArrayVec<(Seat, A), SEATS> {
+        let answers = self.slots.iter().filter_map(|(seat, slot)| slot.map(|a| (seat, a))).collect();
+        *self = Sealed::default();
+        answers
+    }
+
+    /// Empties the slots of everyone but `seat`: what it cannot know (for `determinize`).
+    pub fn forget_others(&mut self, seat: Seat) {
+        for (other, slot) in self.slots.iter_mut() {
+            if other != seat {
+                *slot = None;
+            }
+        }
+    }
+
+    /// Takes a seat out of the round (it left the game). Returns whether that closed the round.
+    pub fn excuse(&mut self, seat: Seat) -> bool {
+        self.polled.remove(seat);
+        self.slots[seat] = None;
+        !self.polled.is_empty() && self.owed().is_empty()
+    }
+}

@@ -1,0 +1,194 @@
+//! A match with its game erased: what server, terminal and bindings hold.
+
+use crate::choice::{Choice, Prompt};
+use crate::matches::{Match, UndoError};
+use crate::note::Note;
+use crate::outcome::Outcome;
+use crate::position::write_position;
+use crate::record::Record;
+use crate::words::{Names, Style};
+use crate::{Entry, Seat, SeatSet, Unread, Viewer};
+
+/// Why an action was not taken.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum MoveError {
+    /// It is no action.
+    #[error(transparent)]
+    Unread(#[from] Unread),
+    /// It is not legal now: the rule and the facts.
+    #[error("{words}")]
+    Refused {
+        /// The rule that refuses.
+        rule: crate::Rule,
+        /// The refusal in words, with its rule.
+        words: String,
+    },
+}
+
+/// An event as one viewer is told it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told {
+    /// The action it came of (index in the log). Stays in the process: it counts what others did.
+    pub step: usize,
+    /// The event in words.
+    pub words: String,
+    /// The event as data.
+    pub data: serde_json::Value,
+}
+
+/// One match behind a boundary. Implemented once, for `Match<G>`.
+pub trait Table: Send {
+    /// The game's id.
+    fn game(&self) -> &'static str;
+    /// How many seats.
+    fn seats(&self) -> u8;
+    /// The seats that owe an answer; never shown.
+    fn to_act(&self) -> SeatSet;
+    /// What a viewer may be told of it.
+    fn waiting(&self, viewer: Viewer) -> SeatSet;
+    /// The question before a seat.
+    fn prompt(&self, seat: Seat) -> Prompt;
+    /// What a seat is offered.
+    fn choices(&self, seat: Seat, names: &Names) -> Vec<Choice>;
+    /// Takes an action in the game's notation.
+    ///
+    /// # Errors
+    /// Why not; nothing changes then.
+    fn submit(&mut self, seat: Seat, text: &str, note: Option<Note>, names: &Names) -> Result<(), MoveError>;
+    /// Whether an action would be taken, without taking it.
+    ///
+    /// # Errors
+    /// Why not.
+    fn why(&self, seat: Seat, text: &str, names: &Names) -> Result<(), MoveError>;
+    /// What a timeout plays, in the game's notation.
+    fn fallback(&self, seat: Seat) -> String;
+    /// Takes a seat's last action back.
+    ///
+    /// # Errors
+    /// Why not; nothing changes then.
+    fn undo(&mut self, seat: Seat) -> Result<(), UndoError>;
+    /// Goes back to the moment before action `steps`.
+    fn rewind(&mut self, steps: usize);
+    /// How many actions were taken.
+    fn steps(&self) -> usize;
+    /// What a viewer may know, as data.
+    fn view(&self, viewer: Viewer) -> serde_json::Value;
+    /// What a viewer was shown, from event number `since` of its own count.
+    fn told(&self, viewer: Viewer, since: usize, names: &Names) -> Vec<Told>;
+    /// The table as text.
+    fn draw(&self, viewer: Viewer, names: &Names, style: Style) -> String;
+    /// What a viewer may know of the position, as text.
+    fn position(&self, viewer: Viewer, names: &Names) -> String;
+    /// How it ended.
+    fn outcome(&self) -> Option<Outcome>;
+    /// The match written down.
+    fn record(&self, names: &Names) -> Record;
+    /// The match in the compact form.
+    fn compact(&self, names: &Names) -> Vec<u8>;
+    /// Lists a seat's actions inside and says how many: with [`Table::take`] the quick way to
+    /// play in bulk, without text.
+    fn list(&mut self, seat: Seat) -> usize;
+    /// Takes the action at `index` of the last list; `false` where there is none.
+    fn take(&mut self, seat: Seat, index: usize) -> bool;
+}
+
+impl<G: Entry> Match<G> {
+    fn read_checked(&self, seat: Seat, text: &str, names: &Names) -> Result<G::Action, MoveError> {
+        let refused = |refusal: crate::Refusal| MoveError::Refused {
+            rule: refusal.rule(),
+            words: self.refusal_words(seat, refusal, names),
+        };
+        if self.state().to_act().is_empty() {
+            return Err(refused(crate::rule::GAME_OVER.into()));
+        }
+        let action = self.state().read(seat, text.trim())?;
+        self.state().check(seat, action).map_err(refused)?;
+        Ok(action)
+    }
+}
+
+impl<G: Entry> Table for Match<G> {
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+    fn seats(&self) -> u8 {
+        self.state().seats()
+    }
+    fn to_act(&self) -> SeatSet {
+        self.state().to_act()
+    }
+    fn waiting(&self, viewer: Viewer) -> SeatSet {
+        self.state().waiting(viewer)
+    }
+    fn prompt(&self, seat: Seat) -> Prompt {
+        self.state().prompt(seat)
+    }
+    fn choices(&self, seat: Seat, names: &Names) -> Vec<Choice> {
+        Match::choices(self, seat, names)
+    }
+    fn submit(&mut self, seat: Seat, text: &str, note: Option<Note>, names: &Names) -> Result<(), MoveError> {
+        let action = self.read_checked(seat, text, names)?;
+        self.perform(seat, action, note);
+        Ok(())
+    }
+    fn why(&self, seat: Seat, text: &str, names: &Names) -> Result<(), MoveError> {
+        self.read_checked(seat, text, names).map(|_| ())
+    }
+    fn fallback(&self, seat: Seat) -> String {
+        let action = self.state().fallback(seat);
+        self.state().notation(action)
+    }
+    fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
+        Match::undo(self, seat)
+    }
+    fn rewind(&mut self, steps: usize) {
+        Match::rewind(self, steps);
+    }
+    fn steps(&self) -> usize {
+        self.log().len()
+    }
+    fn view(&self, viewer: Viewer) -> serde_json::Value {
+        serde_json::to_value(self.state().view(viewer)).unwrap_or_default()
+    }
+    fn told(&self, viewer: Viewer, since: usize, names: &Names) -> Vec<Told> {
+        let shown = self.shown(viewer).skip(since);
+        shown
+            .map(|(step, shown)| Told {
+                step,
+                words: self.state().tell(&shown, names),
+                data: serde_json::to_value(&shown).unwrap_or_default(),
+            })
+            .collect()
+    }
+    fn draw(&self, viewer: Viewer, names: &Names, style: Style) -> String {
+        G::draw(&self.state().view(viewer), names, style)
+    }
+    fn position(&self, viewer: Viewer, names: &Names) -> String {
+        write_position(self.state(), viewer, names)
+    }
+    fn outcome(&self) -> Option<Outcome> {
+        self.state().outcome()
+    }
+    fn record(&self, names: &Names) -> Record {
+        Record::of(self, names)
+    }
+    fn compact(&self, names: &Names) -> Vec<u8> {
+        Match::compact(self, names)
+    }
+    fn list(&mut self, seat: Seat) -> usize {
+        let mut listed = std::mem::take(&mut self.listed);
+        listed.clear();
+        self.state().actions(seat, &mut listed);
+        self.listed = listed;
+        self.listed.len()
+    }
+    fn take(&mut self, seat: Seat, index: usize) -> bool {
+        match self.listed.get(index) {
+            Some(&action) => {
+                self.perform(seat, action, None);
+                true
+            }
+            None => false,
+        }
+    }
+}

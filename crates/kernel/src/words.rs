@@ -1,0 +1,98 @@
+//! A game in words: prompts, choices, events, refusals, a drawn table.
+
+use crate::choice::{Described, Prompt};
+use crate::{Game, Redact, Refusal, Seat};
+use std::ops::Index;
+
+/// What the seats are called.
+///
+/// ```
+/// use kernel::{Names, Seat};
+/// let names = Names::scene(2);
+/// assert_eq!(&names[Seat::new(1)], "bob");
+/// assert_eq!(names.seat("bob"), Some(Seat::new(1)));
+/// assert_eq!(names.seat("seat 2"), Some(Seat::new(1)));
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Names(Vec<String>);
+
+const SCENE: [&str; 8] = ["ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal"];
+
+impl Names {
+    /// These names; seats without one are called by number.
+    pub fn new(names: impl IntoIterator<Item = String>, seats: u8) -> Names {
+        let mut names: Vec<String> = names.into_iter().take(seats as usize).map(|name| clean(&name)).collect();
+        for seat in Seat::all(seats).skip(names.len()) {
+            names.push(seat.to_string());
+        }
+        Names(names)
+    }
+
+    /// `seat 1`, `seat 2`, …
+    pub fn numbered(seats: u8) -> Names {
+        Names::new([], seats)
+    }
+
+    /// The names scenes use: ann, bob, cat, dan, eve, fay.
+    pub fn scene(seats: u8) -> Names {
+        Names::new(SCENE.iter().map(|&name| name.to_owned()), seats)
+    }
+
+    /// The seat of this name or of this number (`seat 2`, `seat-2`).
+    pub fn seat(&self, name: &str) -> Option<Seat> {
+        let found = self.0.iter().position(|known| known.eq_ignore_ascii_case(name));
+        let number = || name.strip_prefix("seat ").or(name.strip_prefix("seat-"))?.parse::<usize>().ok();
+        let index = found.or_else(|| number()?.checked_sub(1).filter(|&i| i < self.0.len()))?;
+        Seat::checked(index)
+    }
+
+    /// The names in seat order.
+    pub fn iter(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().map(String::as_str)
+    }
+}
+
+fn clean(name: &str) -> String {
+    let kept = name.chars().filter(|c| !c.is_control() && !matches!(c, '"' | '[' | ']' | ':'));
+    let name: String = kept.take(24).collect();
+    name.trim().to_owned()
+}
+
+impl Index<Seat> for Names {
+    type Output = str;
+    fn index(&self, seat: Seat) -> &str {
+        self.0.get(seat.index()).map_or("somebody", String::as_str)
+    }
+}
+
+/// How a table is drawn as text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Style {
+    /// Columns to keep within.
+    pub width: usize,
+    /// For screen readers: sentences instead of pictures, no boxes.
+    pub plain: bool,
+    /// Whether colour codes may be used.
+    pub color: bool,
+}
+
+impl Default for Style {
+    fn default() -> Self {
+        Style { width: 80, plain: false, color: false }
+    }
+}
+
+/// The words of a game. Everything here comes from what the seat or viewer may know: law 3
+/// checks it.
+pub trait Words: Game {
+    /// The question before a seat that owes an answer.
+    fn prompt(&self, seat: Seat) -> Prompt;
+    /// What an action that this seat may take does.
+    fn describe(&self, seat: Seat, action: Self::Action, names: &Names) -> Described;
+    /// A shown event as a sentence, e.g. `ann drew 2 cards`.
+    fn tell(&self, event: &<Self::Event as Redact>::Shown, names: &Names) -> String;
+    /// A refusal as a sentence, without the rule's ID.
+    fn tell_refusal(&self, seat: Seat, refusal: Refusal, names: &Names) -> String;
+    /// The table as one viewer sees it, as text.
+    fn draw(view: &Self::View, names: &Names, style: Style) -> String;
+}

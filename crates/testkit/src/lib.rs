@@ -1,0 +1,8 @@
+//! What every game is held to: the six laws, scenes, counts, golden playthroughs; and the toy
+//! games the kernel was proved on.
+
+pub mod counts;
+pub mod golden;
+pub mod laws;
+pub mod scene;
+pub mod toys;
