@@ -52,18 +52,12 @@ mod tests {
 
     #[test]
     fn ids_are_found_in_any_text() {
-        assert_eq!(
-            found("// SR-X5, (SR-N12): see TB-3 and SA-AB7's note"),
-            ["SR-X5", "SR-N12", "TB-3", "SA-AB7"]
-        );
+        assert_eq!(found("// SR-X5, (SR-N12): see TB-3 and SA-AB7's note"), ["SR-X5", "SR-N12", "TB-3", "SA-AB7"]);
     }
 
     #[test]
     fn other_codes_are_no_ids() {
-        assert_eq!(
-            found("UTF-8 SHA-256 XSR-X5 SR-5 SR-X ISO-A4 é-A1"),
-            [] as [&str; 0]
-        );
+        assert_eq!(found("UTF-8 SHA-256 XSR-X5 SR-5 SR-X ISO-A4 é-A1"), [] as [&str; 0]);
     }
 
     #[test]

@@ -47,6 +47,5 @@ fn run(words: &[&str]) -> Result<bool, String> {
 
 fn load() -> Result<Tree, String> {
     let root = tree::root();
-    Tree::load(&root)
-        .map_err(|error| format!("{}: {error} (run inside the workspace)", root.display()))
+    Tree::load(&root).map_err(|error| format!("{}: {error} (run inside the workspace)", root.display()))
 }

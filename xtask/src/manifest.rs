@@ -18,11 +18,7 @@ pub struct Dependency {
 pub fn package_name(manifest: &str) -> Option<&str> {
     let package = manifest.split("[package]").nth(1)?;
     let package = package.split("\n[").next()?;
-    let line = package.lines().find(|line| {
-        line.split('=')
-            .next()
-            .is_some_and(|key| key.trim() == "name")
-    })?;
+    let line = package.lines().find(|line| line.split('=').next().is_some_and(|key| key.trim() == "name"))?;
     Some(line.split_once('=')?.1.trim().trim_matches('"'))
 }
 
@@ -31,24 +27,13 @@ pub fn dependencies(manifest: &str) -> Vec<Dependency> {
     let mut table = None;
     for (index, line) in manifest.lines().enumerate() {
         let line = line.split('#').next().unwrap_or_default().trim();
-        if let Some(header) = line
-            .strip_prefix('[')
-            .and_then(|rest| rest.strip_suffix(']'))
-        {
+        if let Some(header) = line.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
             let (next, named) = read_header(header);
             table = next.filter(|_| named.is_none());
             let named = next.zip(named);
-            found.extend(named.map(|(table, name)| Dependency {
-                name,
-                table,
-                line: index + 1,
-            }));
+            found.extend(named.map(|(table, name)| Dependency { name, table, line: index + 1 }));
         } else if let (Some(table), Some(name)) = (table, read_key(line)) {
-            found.push(Dependency {
-                name,
-                table,
-                line: index + 1,
-            });
+            found.push(Dependency { name, table, line: index + 1 });
         }
     }
     found
@@ -56,14 +41,10 @@ pub fn dependencies(manifest: &str) -> Vec<Dependency> {
 
 /// `dependencies`, `target.'cfg(unix)'.dev-dependencies`, `dependencies.serde`.
 fn read_header(header: &str) -> (Option<Table>, Option<String>) {
-    for (word, table) in [
-        ("dev-dependencies", Table::Dev),
-        ("build-dependencies", Table::Build),
-        ("dependencies", Table::Normal),
-    ] {
-        if header == word
-            || header.ends_with(&format!(".{word}")) && !header.starts_with("workspace")
-        {
+    for (word, table) in
+        [("dev-dependencies", Table::Dev), ("build-dependencies", Table::Build), ("dependencies", Table::Normal)]
+    {
+        if header == word || header.ends_with(&format!(".{word}")) && !header.starts_with("workspace") {
             return (Some(table), None);
         }
         if let Some(name) = header.strip_prefix(&format!("{word}.")) {
@@ -77,9 +58,7 @@ fn read_header(header: &str) -> (Option<Table>, Option<String>) {
 fn read_key(line: &str) -> Option<String> {
     let (key, value) = line.split_once('=')?;
     let name = key.trim().split('.').next()?.trim_matches('"');
-    let renamed = value
-        .split_once("package")
-        .and_then(|(_, rest)| rest.split('"').nth(1));
+    let renamed = value.split_once("package").and_then(|(_, rest)| rest.split('"').nth(1));
     Some(renamed.unwrap_or(name).to_owned())
 }
 
@@ -108,10 +87,8 @@ workspace = true
 
     #[test]
     fn every_form_of_dependency_is_read() {
-        let found: Vec<(String, Table, usize)> = dependencies(MANIFEST)
-            .into_iter()
-            .map(|found| (found.name, found.table, found.line))
-            .collect();
+        let found: Vec<(String, Table, usize)> =
+            dependencies(MANIFEST).into_iter().map(|found| (found.name, found.table, found.line)).collect();
         let expected = [
             ("kernel", Table::Normal, 6),
             ("serde", Table::Normal, 7),
@@ -119,10 +96,7 @@ workspace = true
             ("toml", Table::Normal, 10),
             ("testkit", Table::Dev, 14),
         ];
-        assert_eq!(
-            found,
-            expected.map(|(name, table, line)| (name.to_owned(), table, line))
-        );
+        assert_eq!(found, expected.map(|(name, table, line)| (name.to_owned(), table, line)));
     }
 
     #[test]

@@ -32,11 +32,7 @@ pub(crate) struct Cursor<'a> {
 
 impl<'a> Cursor<'a> {
     pub(crate) fn new(text: &'a str) -> Self {
-        Cursor {
-            text: text.as_bytes(),
-            at: 0,
-            out: Vec::with_capacity(text.len()),
-        }
+        Cursor { text: text.as_bytes(), at: 0, out: Vec::with_capacity(text.len()) }
     }
 
     pub(crate) fn peek(&self, ahead: usize) -> Option<u8> {
@@ -54,12 +50,7 @@ impl<'a> Cursor<'a> {
 
     /// `for"x"` cannot be, but `br"x"` can: a lone `b` or `c` is a string prefix, not a name.
     fn after_name(&self) -> bool {
-        let name = self
-            .out
-            .iter()
-            .rev()
-            .take_while(|byte| is_name(**byte))
-            .count();
+        let name = self.out.iter().rev().take_while(|byte| is_name(**byte)).count();
         match name {
             0 => false,
             1 => !matches!(self.out.last(), Some(b'b' | b'c')),
@@ -75,9 +66,7 @@ impl<'a> Cursor<'a> {
 
     pub(crate) fn blank(&mut self, length: usize) {
         let end = (self.at + length).min(self.text.len());
-        let blanks = self.text[self.at..end]
-            .iter()
-            .map(|byte| if *byte == b'\n' { b'\n' } else { b' ' });
+        let blanks = self.text[self.at..end].iter().map(|byte| if *byte == b'\n' { b'\n' } else { b' ' });
         self.out.extend(blanks);
         self.at = end;
     }
@@ -92,9 +81,7 @@ pub fn is_name(byte: u8) -> bool {
 }
 
 pub(crate) fn line_comment(text: &[u8]) -> usize {
-    text.iter()
-        .position(|byte| *byte == b'\n')
-        .unwrap_or(text.len())
+    text.iter().position(|byte| *byte == b'\n').unwrap_or(text.len())
 }
 
 /// Rust's block comments nest.
@@ -143,12 +130,8 @@ fn raw_string(text: &[u8]) -> Option<usize> {
         return None;
     }
     let body = 2 + hashes;
-    let close: Vec<u8> = std::iter::once(b'"')
-        .chain(std::iter::repeat_n(b'#', hashes))
-        .collect();
-    let length = text[body..]
-        .windows(close.len())
-        .position(|window| window == close);
+    let close: Vec<u8> = std::iter::once(b'"').chain(std::iter::repeat_n(b'#', hashes)).collect();
+    let length = text[body..].windows(close.len()).position(|window| window == close);
     Some(length.map_or(text.len(), |length| body + length + close.len()))
 }
 
@@ -159,10 +142,7 @@ mod tests {
     #[track_caller]
     fn masks(source: &str, expected: &str) {
         let masked = rust(source);
-        assert_eq!(
-            masked.split_whitespace().collect::<Vec<_>>().join(" "),
-            expected
-        );
+        assert_eq!(masked.split_whitespace().collect::<Vec<_>>().join(" "), expected);
         assert_eq!(masked.len(), source.len(), "offsets must stay");
     }
 
@@ -189,10 +169,7 @@ mod tests {
     #[test]
     fn characters_go_and_lifetimes_stay() {
         masks("f::<'a>('{', '\\'', '}', 'é', '—')", "f::<'a>( , , , , )");
-        masks(
-            "'outer: loop { break 'outer }",
-            "'outer: loop { break 'outer }",
-        );
+        masks("'outer: loop { break 'outer }", "'outer: loop { break 'outer }");
         masks("&'static str", "&'static str");
     }
 

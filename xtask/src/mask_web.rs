@@ -9,9 +9,7 @@ pub fn typescript(text: &str) -> String {
         match byte {
             b'/' if cursor.peek(1) == Some(b'/') => cursor.blank(line_comment(cursor.rest())),
             b'/' if cursor.peek(1) == Some(b'*') => cursor.blank(block_comment(cursor.rest())),
-            b'/' if begins_expression(cursor.before()) => {
-                cursor.blank(regular_expression(cursor.rest()))
-            }
+            b'/' if begins_expression(cursor.before()) => cursor.blank(regular_expression(cursor.rest())),
             b'"' | b'\'' => cursor.blank(quoted(cursor.rest(), byte)),
             b'`' => cursor.blank(template(cursor.rest())),
             _ => cursor.keep(1),
@@ -41,10 +39,7 @@ fn next_script(text: &str) -> Option<(&str, &str, &str)> {
 }
 
 fn blank_into(out: &mut String, text: &str) {
-    out.extend(
-        text.bytes()
-            .map(|byte| if byte == b'\n' { '\n' } else { ' ' }),
-    );
+    out.extend(text.bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' }));
 }
 
 fn block_comment(text: &[u8]) -> usize {
@@ -117,29 +112,19 @@ mod tests {
 
     #[test]
     fn literals_go() {
-        assert_eq!(
-            squeezed(&typescript("a('{', \"}\") // {\n/* { */ b")),
-            "a( , ) b"
-        );
-        assert_eq!(
-            squeezed(&typescript("a(`x ${f(`{${y}`, '}')} {`) b")),
-            "a( ) b"
-        );
+        assert_eq!(squeezed(&typescript("a('{', \"}\") // {\n/* { */ b")), "a( , ) b");
+        assert_eq!(squeezed(&typescript("a(`x ${f(`{${y}`, '}')} {`) b")), "a( ) b");
     }
 
     #[test]
     fn patterns_go_and_divisions_stay() {
-        assert_eq!(
-            squeezed(&typescript("x = /[/{'\"]\\/{/.test(y) / 2")),
-            "x = .test(y) / 2"
-        );
+        assert_eq!(squeezed(&typescript("x = /[/{'\"]\\/{/.test(y) / 2")), "x = .test(y) / 2");
         assert_eq!(squeezed(&typescript("return /'/")), "return");
     }
 
     #[test]
     fn only_scripts_are_read() {
-        let source =
-            "<p>it's {a}</p>\n<script lang=\"ts\">\nlet a = '{'\n</script>\n<b>{/* */}</b>";
+        let source = "<p>it's {a}</p>\n<script lang=\"ts\">\nlet a = '{'\n</script>\n<b>{/* */}</b>";
         assert_eq!(squeezed(&svelte(source)), "let a =");
         assert_eq!(svelte(source).len(), source.len());
     }

@@ -19,32 +19,13 @@ pub struct Finding {
 }
 
 impl Finding {
-    pub fn refuse(
-        path: &str,
-        line: usize,
-        what: impl Into<String>,
-        remedy: impl Into<String>,
-    ) -> Self {
+    pub fn refuse(path: &str, line: usize, what: impl Into<String>, remedy: impl Into<String>) -> Self {
         let (what, remedy) = (what.into(), remedy.into());
-        Finding {
-            path: path.to_owned(),
-            line,
-            what,
-            remedy,
-            weight: Weight::Refuse,
-        }
+        Finding { path: path.to_owned(), line, what, remedy, weight: Weight::Refuse }
     }
 
-    pub fn ask(
-        path: &str,
-        line: usize,
-        what: impl Into<String>,
-        remedy: impl Into<String>,
-    ) -> Self {
-        Finding {
-            weight: Weight::Ask,
-            ..Finding::refuse(path, line, what, remedy)
-        }
+    pub fn ask(path: &str, line: usize, what: impl Into<String>, remedy: impl Into<String>) -> Self {
+        Finding { weight: Weight::Ask, ..Finding::refuse(path, line, what, remedy) }
     }
 }
 
@@ -54,11 +35,7 @@ impl fmt::Display for Finding {
             Weight::Refuse => "",
             Weight::Ask => "question: ",
         };
-        write!(
-            f,
-            "{}:{}: {mark}{} ({})",
-            self.path, self.line, self.what, self.remedy
-        )
+        write!(f, "{}:{}: {mark}{} ({})", self.path, self.line, self.what, self.remedy)
     }
 }
 
@@ -68,14 +45,8 @@ pub fn print(verb: &str, mut findings: Vec<Finding>) -> bool {
     for finding in &findings {
         println!("{finding}");
     }
-    let refused = findings
-        .iter()
-        .filter(|finding| finding.weight == Weight::Refuse)
-        .count();
-    println!(
-        "{verb}: {refused} refused, {} to look at",
-        findings.len() - refused
-    );
+    let refused = findings.iter().filter(|finding| finding.weight == Weight::Refuse).count();
+    println!("{verb}: {refused} refused, {} to look at", findings.len() - refused);
     refused == 0
 }
 
@@ -88,10 +59,7 @@ mod tests {
         let finding = Finding::refuse("a/b.rs", 7, "too long", "split it");
         assert_eq!(finding.to_string(), "a/b.rs:7: too long (split it)");
         let question = Finding::ask("a/b.rs", 1, "412 lines", "split it?");
-        assert_eq!(
-            question.to_string(),
-            "a/b.rs:1: question: 412 lines (split it?)"
-        );
+        assert_eq!(question.to_string(), "a/b.rs:1: question: 412 lines (split it?)");
     }
 
     #[test]

@@ -13,30 +13,20 @@ use coverage::Coverage;
 
 /// The findings for `tidy`: gaps, unknown IDs, stale counts.
 pub fn check(tree: &Tree) -> Vec<Finding> {
-    let games = games(tree)
-        .into_iter()
-        .filter(|game| has_scenes(tree, game));
+    let games = games(tree).into_iter().filter(|game| has_scenes(tree, game));
     let covered = games.map(|game| Coverage::of(tree, game));
-    covered
-        .flat_map(|coverage| [coverage.findings(), coverage.stale(tree)].concat())
-        .collect()
+    covered.flat_map(|coverage| [coverage.findings(), coverage.stale(tree)].concat()).collect()
 }
 
 pub fn run(tree: &Tree, words: &[&str]) -> Result<bool, String> {
     let write = words.contains(&"--write");
-    let chosen: Vec<&str> = words
-        .iter()
-        .copied()
-        .filter(|word| *word != "--write")
-        .collect();
+    let chosen: Vec<&str> = words.iter().copied().filter(|word| *word != "--write").collect();
     let games = choose(games(tree), &chosen)?;
     let mut findings = Vec::new();
     let mut summaries = Vec::new();
     for game in games {
         if !has_scenes(tree, game) {
-            summaries.push(format!(
-                "{game}: skipped, there is no crates/{game}/scenes yet"
-            ));
+            summaries.push(format!("{game}: skipped, there is no crates/{game}/scenes yet"));
             continue;
         }
         let coverage = Coverage::of(tree, game);
@@ -55,10 +45,7 @@ fn choose<'a>(games: Vec<&'a str>, chosen: &[&str]) -> Result<Vec<&'a str>, Stri
     match chosen {
         [] => Ok(games),
         [one] if games.contains(one) => Ok(games.into_iter().filter(|game| game == one).collect()),
-        [one] => Err(format!(
-            "no crates/{one}/RULES.md (games: {})",
-            games.join(", ")
-        )),
+        [one] => Err(format!("no crates/{one}/RULES.md (games: {})", games.join(", "))),
         _ => Err("usage: cargo xtask rules [GAME] [--write]".to_owned()),
     }
 }
@@ -69,8 +56,7 @@ fn games(tree: &Tree) -> Vec<&str> {
 }
 
 fn has_scenes(tree: &Tree, game: &str) -> bool {
-    tree.under(&format!("crates/{game}/scenes/"))
-        .any(|file| file.has_ending(&["scene"]))
+    tree.under(&format!("crates/{game}/scenes/")).any(|file| file.has_ending(&["scene"]))
 }
 
 fn save(tree: &Tree, coverage: &Coverage) -> Result<(), String> {
@@ -85,18 +71,13 @@ mod tests {
     #[test]
     fn an_unknown_game_is_a_usage_error() {
         assert!(choose(vec!["realms"], &["chess"]).is_err());
-        assert_eq!(
-            choose(vec!["attack", "realms"], &["realms"]),
-            Ok(vec!["realms"])
-        );
+        assert_eq!(choose(vec!["attack", "realms"], &["realms"]), Ok(vec!["realms"]));
     }
 
     #[test]
     fn a_game_without_scenes_is_skipped() {
-        let tree = Tree::of(&[
-            ("crates/realms/Cargo.toml", ""),
-            ("crates/realms/RULES.md", "## 2. Rules\n- **SR-T1** x\n"),
-        ]);
+        let tree =
+            Tree::of(&[("crates/realms/Cargo.toml", ""), ("crates/realms/RULES.md", "## 2. Rules\n- **SR-T1** x\n")]);
         assert_eq!(check(&tree), []);
         assert_eq!(run(&tree, &[]), Ok(true));
     }

@@ -19,27 +19,18 @@ impl Function {
 }
 
 pub fn line_of(text: &str, offset: usize) -> usize {
-    text.as_bytes()[..offset]
-        .iter()
-        .filter(|byte| **byte == b'\n')
-        .count()
-        + 1
+    text.as_bytes()[..offset].iter().filter(|byte| **byte == b'\n').count() + 1
 }
 
 /// Offsets of `word`, but not inside a longer name. A word ending in `(` or `:` has no right edge.
 pub fn find_word<'a>(text: &'a str, word: &'a str) -> impl Iterator<Item = usize> + 'a {
     let bytes = text.as_bytes();
     let open_end = !word.bytes().last().is_some_and(is_name);
-    text.match_indices(word)
-        .map(|(at, _)| at)
-        .filter(move |at| {
-            let free_left = *at == 0 || !is_name(bytes[at - 1]) || !is_name(word.as_bytes()[0]);
-            let free_right = open_end
-                || bytes
-                    .get(at + word.len())
-                    .is_none_or(|byte| !is_name(*byte));
-            free_left && free_right
-        })
+    text.match_indices(word).map(|(at, _)| at).filter(move |at| {
+        let free_left = *at == 0 || !is_name(bytes[at - 1]) || !is_name(word.as_bytes()[0]);
+        let free_right = open_end || bytes.get(at + word.len()).is_none_or(|byte| !is_name(*byte));
+        free_left && free_right
+    })
 }
 
 /// The offset of the brace that closes the one at `open`.
@@ -100,11 +91,7 @@ pub fn typescript_functions(masked: &str) -> Vec<Function> {
 
 fn function(masked: &str, start: usize, after_keyword: usize, end: usize) -> Function {
     let name = name_at(masked, after_keyword).to_owned();
-    Function {
-        name,
-        first: line_of(masked, start),
-        last: line_of(masked, end),
-    }
+    Function { name, first: line_of(masked, start), last: line_of(masked, end) }
 }
 
 fn name_at(masked: &str, at: usize) -> &str {
@@ -116,9 +103,7 @@ fn name_at(masked: &str, at: usize) -> &str {
 /// The items under `#[cfg(test)]`.
 pub fn test_spans(masked: &str) -> Vec<Range<usize>> {
     let marks = masked.match_indices("#[cfg(test)]");
-    marks
-        .map(|(at, mark)| at..item_end(masked, at + mark.len()).unwrap_or(masked.len()))
-        .collect()
+    marks.map(|(at, mark)| at..item_end(masked, at + mark.len()).unwrap_or(masked.len())).collect()
 }
 
 #[cfg(test)]
@@ -129,10 +114,7 @@ mod tests {
 
     fn found(source: &str) -> Vec<(String, usize)> {
         let functions = rust_functions(&rust(source));
-        functions
-            .into_iter()
-            .map(|function| (function.name.clone(), function.lines()))
-            .collect()
+        functions.into_iter().map(|function| (function.name.clone(), function.lines())).collect()
     }
 
     #[test]
@@ -150,18 +132,12 @@ mod tests {
 
     #[test]
     fn semicolons_in_the_signature_do_not_end_it() {
-        assert_eq!(
-            found("fn a(x: [u8; 3]) -> [u8; 2] {\n}\n"),
-            [("a".to_owned(), 2)]
-        );
+        assert_eq!(found("fn a(x: [u8; 3]) -> [u8; 2] {\n}\n"), [("a".to_owned(), 2)]);
     }
 
     #[test]
     fn declarations_and_pointer_types_are_no_functions() {
-        assert_eq!(
-            found("trait T { fn a(&self); }\nstruct S { f: fn(u8) -> u8 }\n"),
-            []
-        );
+        assert_eq!(found("trait T { fn a(&self); }\nstruct S { f: fn(u8) -> u8 }\n"), []);
     }
 
     #[test]
@@ -173,10 +149,8 @@ mod tests {
     #[test]
     fn typescript_functions_are_found() {
         let masked = typescript("function a(x: string) {\n}\nconst b = (y) => {\n  y();\n};\n");
-        let names: Vec<(String, usize)> = typescript_functions(&masked)
-            .into_iter()
-            .map(|f| (f.name.clone(), f.lines()))
-            .collect();
+        let names: Vec<(String, usize)> =
+            typescript_functions(&masked).into_iter().map(|f| (f.name.clone(), f.lines())).collect();
         assert_eq!(names, [("a".to_owned(), 2), ("b".to_owned(), 3)]);
     }
 

@@ -11,20 +11,11 @@ use crate::rules;
 use crate::tree::Tree;
 
 /// Crates whose behaviour must be a function of state, action and fate alone.
-pub const RULES_CRATES: [&str; 6] = [
-    "kernel", "assembly", "samurai", "realms", "attack", "captains",
-];
+pub const RULES_CRATES: [&str; 6] = ["kernel", "assembly", "samurai", "realms", "attack", "captains"];
 
 pub fn run(tree: &Tree) -> bool {
     let mut findings = Vec::new();
-    for check in [
-        arrows::check,
-        house::check,
-        sizes::check,
-        purity::check,
-        words::check,
-        rules::check,
-    ] {
+    for check in [arrows::check, house::check, sizes::check, purity::check, words::check, rules::check] {
         findings.extend(check(tree));
     }
     report::print("tidy", findings)

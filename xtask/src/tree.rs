@@ -18,16 +18,11 @@ pub struct File {
 impl File {
     #[cfg(test)]
     pub fn new(path: &str, text: &str) -> Self {
-        File {
-            path: path.to_owned(),
-            text: text.to_owned(),
-        }
+        File { path: path.to_owned(), text: text.to_owned() }
     }
 
     pub fn has_ending(&self, endings: &[&str]) -> bool {
-        self.path
-            .rsplit_once('.')
-            .is_some_and(|(_, ending)| endings.contains(&ending))
+        self.path.rsplit_once('.').is_some_and(|(_, ending)| endings.contains(&ending))
     }
 
     /// `Some("kernel")` for `crates/kernel/src/lib.rs`.
@@ -44,10 +39,7 @@ pub struct Tree {
 
 impl Tree {
     pub fn load(root: &Path) -> io::Result<Tree> {
-        let mut tree = Tree {
-            root: root.to_owned(),
-            files: Vec::new(),
-        };
+        let mut tree = Tree { root: root.to_owned(), files: Vec::new() };
         tree.visit(root)?;
         tree.files.sort_by(|a, b| a.path.cmp(&b.path));
         Ok(tree)
@@ -55,14 +47,8 @@ impl Tree {
 
     #[cfg(test)]
     pub fn of(files: &[(&str, &str)]) -> Tree {
-        let files = files
-            .iter()
-            .map(|(path, text)| File::new(path, text))
-            .collect();
-        Tree {
-            root: PathBuf::new(),
-            files,
-        }
+        let files = files.iter().map(|(path, text)| File::new(path, text)).collect();
+        Tree { root: PathBuf::new(), files }
     }
 
     pub fn file(&self, path: &str) -> Option<&File> {
@@ -70,17 +56,15 @@ impl Tree {
     }
 
     pub fn under<'a>(&'a self, folder: &'a str) -> impl Iterator<Item = &'a File> {
-        self.files
-            .iter()
-            .filter(move |file| file.path.starts_with(folder))
+        self.files.iter().filter(move |file| file.path.starts_with(folder))
     }
 
     /// Folders of `crates/` that hold a manifest.
     pub fn crates(&self) -> Vec<&str> {
-        let manifests = self.files.iter().filter(|file| {
-            file.crate_name()
-                .is_some_and(|name| file.path == format!("crates/{name}/Cargo.toml"))
-        });
+        let manifests = self
+            .files
+            .iter()
+            .filter(|file| file.crate_name().is_some_and(|name| file.path == format!("crates/{name}/Cargo.toml")));
         manifests.filter_map(File::crate_name).collect()
     }
 
@@ -138,10 +122,6 @@ mod tests {
     fn the_real_tree_loads() {
         let tree = Tree::load(&root()).expect("the tests run inside the workspace");
         assert!(tree.file("xtask/src/tree.rs").is_some());
-        assert!(
-            tree.files
-                .iter()
-                .all(|file| !file.path.starts_with("target/"))
-        );
+        assert!(tree.files.iter().all(|file| !file.path.starts_with("target/")));
     }
 }

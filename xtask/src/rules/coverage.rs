@@ -24,15 +24,10 @@ pub struct Coverage {
 
 impl Coverage {
     pub fn of(tree: &Tree, game: &str) -> Coverage {
-        let rules = tree
-            .file(&format!("crates/{game}/RULES.md"))
-            .map_or("", |file| &file.text);
+        let rules = tree.file(&format!("crates/{game}/RULES.md")).map_or("", |file| &file.text);
         let (mut rows, doubled) = rows(digest::read(rules));
-        let index: BTreeMap<String, usize> = rows
-            .iter()
-            .enumerate()
-            .map(|(at, row)| (row.entry.id.clone(), at))
-            .collect();
+        let index: BTreeMap<String, usize> =
+            rows.iter().enumerate().map(|(at, row)| (row.entry.id.clone(), at)).collect();
         let mut unknown = Vec::new();
         for mention in mentions(tree, game) {
             match index.get(&mention.id) {
@@ -41,12 +36,7 @@ impl Coverage {
                 None => unknown.push(mention),
             }
         }
-        Coverage {
-            game: game.to_owned(),
-            rows,
-            unknown,
-            doubled,
-        }
+        Coverage { game: game.to_owned(), rows, unknown, doubled }
     }
 
     pub fn of_kind(&self, kind: Kind) -> impl Iterator<Item = &Row> {
@@ -55,10 +45,7 @@ impl Coverage {
 
     /// Defined and tested.
     pub fn count(&self, kind: Kind) -> (usize, usize) {
-        let tested = self
-            .of_kind(kind)
-            .filter(|row| !row.mentions.is_empty())
-            .count();
+        let tested = self.of_kind(kind).filter(|row| !row.mentions.is_empty()).count();
         (self.of_kind(kind).count(), tested)
     }
 
@@ -81,28 +68,13 @@ impl Coverage {
         let path = format!("crates/{}/RULES.md", self.game);
         let mut findings = Vec::new();
         if self.count(Kind::Rule).0 == 0 {
-            findings.push(Finding::refuse(
-                &path,
-                1,
-                "no rules found",
-                "define them under a heading `## 2. Rules`",
-            ));
+            findings.push(Finding::refuse(&path, 1, "no rules found", "define them under a heading `## 2. Rules`"));
         }
         findings.extend(self.doubled.iter().map(|entry| {
-            Finding::refuse(
-                &path,
-                entry.line,
-                format!("{} is defined twice", entry.id),
-                "give it a number of its own",
-            )
+            Finding::refuse(&path, entry.line, format!("{} is defined twice", entry.id), "give it a number of its own")
         }));
         findings.extend(self.untested().map(|entry| {
-            Finding::refuse(
-                &path,
-                entry.line,
-                format!("{} has no test", entry.id),
-                "name it in a scene that shows it",
-            )
+            Finding::refuse(&path, entry.line, format!("{} has no test", entry.id), "name it in a scene that shows it")
         }));
         findings.extend(self.unknown.iter().map(|mention| {
             let what = format!("unknown rule ID `{}`", mention.id);
@@ -112,9 +84,7 @@ impl Coverage {
     }
 
     fn untested(&self) -> impl Iterator<Item = &Entry> {
-        self.of_kind(Kind::Rule)
-            .filter(|row| row.mentions.is_empty())
-            .map(|row| &row.entry)
+        self.of_kind(Kind::Rule).filter(|row| row.mentions.is_empty()).map(|row| &row.entry)
     }
 
     pub fn counts_path(&self) -> String {
@@ -133,17 +103,8 @@ impl Coverage {
 
     pub fn stale(&self, tree: &Tree) -> Vec<Finding> {
         let path = self.counts_path();
-        let fresh = tree
-            .file(&path)
-            .is_some_and(|file| file.text == self.counts());
-        let stale = || {
-            Finding::refuse(
-                &path,
-                1,
-                "not what the scenes say",
-                "run cargo xtask rules --write",
-            )
-        };
+        let fresh = tree.file(&path).is_some_and(|file| file.text == self.counts());
+        let stale = || Finding::refuse(&path, 1, "not what the scenes say", "run cargo xtask rules --write");
         (!fresh).then(stale).into_iter().collect()
     }
 }
@@ -155,10 +116,7 @@ fn rows(entries: Vec<Entry>) -> (Vec<Row>, Vec<Entry>) {
     for entry in entries {
         match rows.iter().any(|row| row.entry.id == entry.id) {
             true => doubled.push(entry),
-            false => rows.push(Row {
-                entry,
-                mentions: Vec::new(),
-            }),
+            false => rows.push(Row { entry, mentions: Vec::new() }),
         }
     }
     (rows, doubled)
@@ -168,14 +126,8 @@ fn mentions(tree: &Tree, game: &str) -> Vec<Mention> {
     let scenes = format!("crates/{game}/scenes/");
     let tests = format!("crates/{game}/tests/");
     let is = |ending: &'static str| move |file: &&File| file.has_ending(&[ending]);
-    let in_scenes = tree
-        .under(&scenes)
-        .filter(is("scene"))
-        .flat_map(naming::in_scenes);
-    let in_tests = tree
-        .under(&tests)
-        .filter(is("rs"))
-        .flat_map(naming::in_tests);
+    let in_scenes = tree.under(&scenes).filter(is("scene")).flat_map(naming::in_scenes);
+    let in_tests = tree.under(&tests).filter(is("rs")).flat_map(naming::in_tests);
     in_scenes.chain(in_tests).collect()
 }
 
@@ -183,8 +135,7 @@ fn mentions(tree: &Tree, game: &str) -> Vec<Mention> {
 mod tests {
     use super::*;
 
-    const RULES: &str =
-        "## 2. Rules\n- **SR-T1** a\n- **SR-T2** b\n## 5. Examples\n- **SR-E1** c\n";
+    const RULES: &str = "## 2. Rules\n- **SR-T1** a\n- **SR-T2** b\n## 5. Examples\n- **SR-E1** c\n";
 
     fn coverage(scene: &str, test: &str) -> Coverage {
         Coverage::of(&tree(scene, test), "realms")
@@ -199,22 +150,14 @@ mod tests {
     }
 
     fn found(coverage: &Coverage) -> Vec<String> {
-        coverage
-            .findings()
-            .iter()
-            .map(ToString::to_string)
-            .collect()
+        coverage.findings().iter().map(ToString::to_string).collect()
     }
 
     #[test]
     fn scenes_and_tests_cover() {
-        let coverage = coverage(
-            "scene SR-E1 \"x\" rules SR-T1\n  ann may not pass | TB-1\n",
-            "// SR-T2\n",
-        );
+        let coverage = coverage("scene SR-E1 \"x\" rules SR-T1\n  ann may not pass | TB-1\n", "// SR-T2\n");
         assert_eq!(found(&coverage), [] as [String; 0]);
-        let summary =
-            "realms: 2 rules, 2 tested; examples 1/1; decisions 0/0; rulings 0/0; invariants 0/0";
+        let summary = "realms: 2 rules, 2 tested; examples 1/1; decisions 0/0; rulings 0/0; invariants 0/0";
         assert_eq!(coverage.summary(), summary);
     }
 
@@ -234,14 +177,9 @@ mod tests {
     fn counts_are_stale_until_written() {
         let mut tree = tree("scene \"x\" rules SR-T1\n", "");
         let coverage = Coverage::of(&tree, "realms");
-        assert!(
-            coverage
-                .counts()
-                .ends_with("rules = 2\nrules_tested = 1\nexamples = 1\nexamples_tested = 0\n")
-        );
+        assert!(coverage.counts().ends_with("rules = 2\nrules_tested = 1\nexamples = 1\nexamples_tested = 0\n"));
         assert_eq!(coverage.stale(&tree).len(), 1);
-        tree.files
-            .push(File::new("crates/realms/coverage.toml", &coverage.counts()));
+        tree.files.push(File::new("crates/realms/coverage.toml", &coverage.counts()));
         assert_eq!(coverage.stale(&tree), []);
     }
 

@@ -27,11 +27,7 @@ pub fn read(text: &str) -> Vec<Entry> {
     for (index, line) in text.lines().enumerate() {
         kind = section(line).unwrap_or(kind);
         let id = defined(line).map(str::to_owned);
-        entries.extend(id.map(|id| Entry {
-            id,
-            kind,
-            line: index + 1,
-        }));
+        entries.extend(id.map(|id| Entry { id, kind, line: index + 1 }));
     }
     entries
 }
@@ -52,18 +48,10 @@ fn section(line: &str) -> Option<Kind> {
 /// `- **SA-C1** …`, `- **SA-N15 Temming** …`, `| SA-Y1 | …`, `| **SA-Y1** | …`.
 fn defined(line: &str) -> Option<&str> {
     let line = line.trim_start();
-    if let Some(item) = line
-        .strip_prefix("- **")
-        .or_else(|| line.strip_prefix("* **"))
-    {
+    if let Some(item) = line.strip_prefix("- **").or_else(|| line.strip_prefix("* **")) {
         return ids::leading(item).map(|length| &item[..length]);
     }
-    let cell = line
-        .strip_prefix('|')?
-        .split('|')
-        .next()?
-        .trim()
-        .trim_matches('*');
+    let cell = line.strip_prefix('|')?.split('|').next()?.trim().trim_matches('*');
     (ids::leading(cell) == Some(cell.len())).then_some(cell)
 }
 
@@ -96,10 +84,7 @@ mod tests {
 ## 8. Content
 - **XY-N1** a note
 ";
-        let found: Vec<(String, Kind, usize)> = read(text)
-            .into_iter()
-            .map(|e| (e.id, e.kind, e.line))
-            .collect();
+        let found: Vec<(String, Kind, usize)> = read(text).into_iter().map(|e| (e.id, e.kind, e.line)).collect();
         let expected = [
             ("XY-A9", Kind::Note, 2),
             ("XY-T1", Kind::Rule, 5),
@@ -111,9 +96,6 @@ mod tests {
             ("XY-I1", Kind::Invariant, 19),
             ("XY-N1", Kind::Note, 21),
         ];
-        assert_eq!(
-            found,
-            expected.map(|(id, kind, line)| (id.to_owned(), kind, line))
-        );
+        assert_eq!(found, expected.map(|(id, kind, line)| (id.to_owned(), kind, line)));
     }
 }

@@ -17,11 +17,7 @@ pub fn render(coverage: &Coverage) -> String {
 fn places(row: &Row) -> String {
     let mut places: Vec<String> = row.mentions.iter().map(place).collect();
     places.dedup();
-    if places.is_empty() {
-        "-".to_owned()
-    } else {
-        places.join(", ")
-    }
+    if places.is_empty() { "-".to_owned() } else { places.join(", ") }
 }
 
 /// `turn.scene SR-E1` or `laws.rs:40`.
@@ -41,20 +37,11 @@ mod tests {
     #[test]
     fn one_row_a_rule() {
         let tree = Tree::of(&[
-            (
-                "crates/realms/RULES.md",
-                "## 2. Rules\n- **SR-T1** a\n- **SR-T2** b\n",
-            ),
-            (
-                "crates/realms/scenes/a.scene",
-                "scene SR-T1 \"x\"\n  ann may not pass | SR-T1\n",
-            ),
+            ("crates/realms/RULES.md", "## 2. Rules\n- **SR-T1** a\n- **SR-T2** b\n"),
+            ("crates/realms/scenes/a.scene", "scene SR-T1 \"x\"\n  ann may not pass | SR-T1\n"),
             ("crates/realms/tests/laws.rs", "\n// SR-T1\n"),
         ]);
         let text = render(&Coverage::of(&tree, "realms"));
-        assert_eq!(
-            text,
-            "# realms\nSR-T1    a.scene SR-T1, laws.rs:2\nSR-T2    -\n"
-        );
+        assert_eq!(text, "# realms\nSR-T1    a.scene SR-T1, laws.rs:2\nSR-T2    -\n");
     }
 }

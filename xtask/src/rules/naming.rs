@@ -26,11 +26,7 @@ pub fn in_scenes(file: &File) -> Vec<Mention> {
             }
             None => refusal(line).into_iter().collect(),
         };
-        mentions.extend(
-            named
-                .into_iter()
-                .map(|id| mention(file, index + 1, &id, scene.clone())),
-        );
+        mentions.extend(named.into_iter().map(|id| mention(file, index + 1, &id, scene.clone())));
     }
     mentions
 }
@@ -38,18 +34,11 @@ pub fn in_scenes(file: &File) -> Vec<Mention> {
 /// Any mention counts in a test: its name, its comment, its assertion.
 pub fn in_tests(file: &File) -> Vec<Mention> {
     let found = ids::find(&file.text).into_iter();
-    found
-        .map(|(at, id)| mention(file, line_of(&file.text, at), id, None))
-        .collect()
+    found.map(|(at, id)| mention(file, line_of(&file.text, at), id, None)).collect()
 }
 
 fn mention(file: &File, line: usize, id: &str, scene: Option<String>) -> Mention {
-    Mention {
-        id: id.to_owned(),
-        path: file.path.clone(),
-        line,
-        scene,
-    }
+    Mention { id: id.to_owned(), path: file.path.clone(), line, scene }
 }
 
 /// The scene's own ID, where it has one, and all IDs of the line. Everything outside the title
@@ -62,9 +51,7 @@ fn header(line: &str) -> Option<(Option<String>, Vec<String>)> {
         None => (rest, ""),
     };
     let id = before.split_whitespace().next().map(str::to_owned);
-    let after = uncommented(after)
-        .split([' ', '\t', ','])
-        .filter(|word| !word.is_empty() && *word != "rules");
+    let after = uncommented(after).split([' ', '\t', ',']).filter(|word| !word.is_empty() && *word != "rules");
     let named = id.iter().cloned().chain(after.map(str::to_owned)).collect();
     Some((id, named))
 }
@@ -99,10 +86,8 @@ scene \"without an ID\"
     #[test]
     fn headers_and_refusals_name_rules() {
         let found = in_scenes(&File::new("a.scene", SCENE));
-        let found: Vec<(&str, usize, Option<&str>)> = found
-            .iter()
-            .map(|m| (m.id.as_str(), m.line, m.scene.as_deref()))
-            .collect();
+        let found: Vec<(&str, usize, Option<&str>)> =
+            found.iter().map(|m| (m.id.as_str(), m.line, m.scene.as_deref())).collect();
         let expected = [
             ("SR-E20", 1, Some("SR-E20")),
             ("SR-N9", 1, Some("SR-E20")),
@@ -115,14 +100,8 @@ scene \"without an ID\"
 
     #[test]
     fn a_test_names_rules_anywhere() {
-        let file = File::new(
-            "laws.rs",
-            "// SR-I1\n#[test]\nfn f() { refused(\"SR-X5\"); }\n",
-        );
-        let found: Vec<(String, usize)> = in_tests(&file)
-            .into_iter()
-            .map(|m| (m.id, m.line))
-            .collect();
+        let file = File::new("laws.rs", "// SR-I1\n#[test]\nfn f() { refused(\"SR-X5\"); }\n");
+        let found: Vec<(String, usize)> = in_tests(&file).into_iter().map(|m| (m.id, m.line)).collect();
         assert_eq!(found, [("SR-I1".to_owned(), 1), ("SR-X5".to_owned(), 3)]);
     }
 }

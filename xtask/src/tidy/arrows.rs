@@ -6,16 +6,12 @@ use crate::report::Finding;
 use crate::tree::Tree;
 
 const KERNEL: &[&str] = &["kernel"];
-const GAMES: &[&str] = &[
-    "kernel", "assembly", "samurai", "realms", "attack", "captains",
-];
-const BOTS: &[&str] = &[
-    "kernel", "assembly", "samurai", "realms", "attack", "captains", "catalog",
-];
+const GAMES: &[&str] = &["kernel", "assembly", "samurai", "realms", "attack", "captains"];
+const BOTS: &[&str] = &["kernel", "assembly", "samurai", "realms", "attack", "captains", "catalog"];
 const FRONT: &[&str] = &["kernel", "catalog", "bots"];
 const ALL: &[&str] = &[
-    "kernel", "assembly", "samurai", "realms", "attack", "captains", "testkit", "catalog", "bots",
-    "arena", "server", "terminal", "app",
+    "kernel", "assembly", "samurai", "realms", "attack", "captains", "testkit", "catalog", "bots", "arena", "server",
+    "terminal", "app",
 ];
 
 /// A new arrow wants an ADR.
@@ -36,22 +32,10 @@ const ARROWS: [(&str, &[&str]); 13] = [
 ];
 
 /// Frozen: the rules must build for the browser and replay for years.
-const LIBRARIES: [&str; 8] = [
-    "arrayvec",
-    "chacha20",
-    "enum-map",
-    "serde",
-    "serde_json",
-    "sha2",
-    "thiserror",
-    "toml",
-];
+const LIBRARIES: [&str; 8] = ["arrayvec", "chacha20", "enum-map", "serde", "serde_json", "sha2", "thiserror", "toml"];
 
 pub fn check(tree: &Tree) -> Vec<Finding> {
-    tree.crates()
-        .into_iter()
-        .flat_map(|name| check_crate(tree, name))
-        .collect()
+    tree.crates().into_iter().flat_map(|name| check_crate(tree, name)).collect()
 }
 
 fn check_crate(tree: &Tree, name: &str) -> Vec<Finding> {
@@ -68,52 +52,28 @@ fn check_crate(tree: &Tree, name: &str) -> Vec<Finding> {
         return findings;
     };
     let dependencies = manifest::dependencies(text);
-    findings.extend(
-        dependencies
-            .iter()
-            .filter_map(|found| check_dependency(&path, name, allowed, found)),
-    );
+    findings.extend(dependencies.iter().filter_map(|found| check_dependency(&path, name, allowed, found)));
     findings
 }
 
 fn check_name(path: &str, folder: &str, manifest: &str) -> Option<Finding> {
     let name = manifest::package_name(manifest)?;
     (name != folder).then(|| {
-        Finding::refuse(
-            path,
-            1,
-            format!("the package is called {name}, its folder {folder}"),
-            "give them one name",
-        )
+        Finding::refuse(path, 1, format!("the package is called {name}, its folder {folder}"), "give them one name")
     })
 }
 
-fn check_dependency(
-    path: &str,
-    from: &str,
-    allowed: &[&str],
-    found: &Dependency,
-) -> Option<Finding> {
+fn check_dependency(path: &str, from: &str, allowed: &[&str], found: &Dependency) -> Option<Finding> {
     let to = found.name.as_str();
     let is_ours = ALL.contains(&to);
     if is_ours && !allowed.contains(&to) && !(to == "testkit" && found.table == Table::Dev) {
         let what = format!("{from} may not depend on {to}");
-        return Some(Finding::refuse(
-            path,
-            found.line,
-            what,
-            "move the code down, or draw the arrow with an ADR",
-        ));
+        return Some(Finding::refuse(path, found.line, what, "move the code down, or draw the arrow with an ADR"));
     }
     let is_rules = RULES_CRATES.contains(&from) && found.table != Table::Dev;
     (is_rules && !is_ours && !LIBRARIES.contains(&to)).then(|| {
         let what = format!("{to} is not on the frozen list of libraries for rules crates");
-        Finding::refuse(
-            path,
-            found.line,
-            what,
-            "do without, or argue for it in an ADR",
-        )
+        Finding::refuse(path, found.line, what, "do without, or argue for it in an ADR")
     })
 }
 
@@ -130,30 +90,15 @@ mod tests {
 
     #[test]
     fn games_see_the_kernel_only() {
-        assert!(
-            found(
-                "realms",
-                "[dependencies]\nkernel.workspace = true\nserde.workspace = true\n"
-            )
-            .is_empty()
-        );
+        assert!(found("realms", "[dependencies]\nkernel.workspace = true\nserde.workspace = true\n").is_empty());
         let other = found("realms", "[dependencies]\nassembly.workspace = true\n");
         assert_eq!(other, ["realms may not depend on assembly"]);
     }
 
     #[test]
     fn testkit_is_for_tests() {
-        assert!(
-            found(
-                "realms",
-                "[dev-dependencies]\ntestkit.workspace = true\nproptest = \"1\"\n"
-            )
-            .is_empty()
-        );
-        assert_eq!(
-            found("realms", "[dependencies]\ntestkit.workspace = true\n").len(),
-            1
-        );
+        assert!(found("realms", "[dev-dependencies]\ntestkit.workspace = true\nproptest = \"1\"\n").is_empty());
+        assert_eq!(found("realms", "[dependencies]\ntestkit.workspace = true\n").len(), 1);
     }
 
     #[test]

@@ -8,9 +8,7 @@ const TEMPLATE: &str = "docs/templates/rules-clippy.toml";
 
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let present = tree.crates();
-    let rules = RULES_CRATES
-        .into_iter()
-        .filter(|name| present.contains(name));
+    let rules = RULES_CRATES.into_iter().filter(|name| present.contains(name));
     rules.flat_map(|name| check_crate(tree, name)).collect()
 }
 
@@ -18,11 +16,7 @@ fn check_crate(tree: &Tree, name: &str) -> Vec<Finding> {
     let mut findings: Vec<Finding> = check_lints(tree, name).into_iter().collect();
     match name {
         "kernel" => findings.extend(check_docs(tree)),
-        _ => findings.extend(
-            ["RULES.md", "content.toml"]
-                .into_iter()
-                .filter_map(|room| check_room(tree, name, room)),
-        ),
+        _ => findings.extend(["RULES.md", "content.toml"].into_iter().filter_map(|room| check_room(tree, name, room))),
     }
     findings
 }
@@ -32,45 +26,21 @@ fn check_lints(tree: &Tree, name: &str) -> Option<Finding> {
     let path = format!("crates/{name}/clippy.toml");
     let text = |path: &str| tree.file(path).map(|file| file.text.as_str());
     let same = text(&path).is_some() && text(&path) == text(TEMPLATE);
-    (!same).then(|| {
-        Finding::refuse(
-            &path,
-            1,
-            "not the lints of a rules crate",
-            format!("copy {TEMPLATE} here"),
-        )
-    })
+    (!same).then(|| Finding::refuse(&path, 1, "not the lints of a rules crate", format!("copy {TEMPLATE} here")))
 }
 
 /// The compiler finds the undocumented items once it is asked to.
 fn check_docs(tree: &Tree) -> Option<Finding> {
     let path = "crates/kernel/src/lib.rs";
-    let asks = |path: &str| {
-        tree.file(path)
-            .is_some_and(|file| file.text.contains("missing_docs"))
-    };
+    let asks = |path: &str| tree.file(path).is_some_and(|file| file.text.contains("missing_docs"));
     let asked = asks(path) || asks("crates/kernel/Cargo.toml");
-    (!asked).then(|| {
-        Finding::refuse(
-            path,
-            1,
-            "public items may lack a doc comment",
-            "add #![warn(missing_docs)]",
-        )
-    })
+    (!asked).then(|| Finding::refuse(path, 1, "public items may lack a doc comment", "add #![warn(missing_docs)]"))
 }
 
 fn check_room(tree: &Tree, name: &str, room: &str) -> Option<Finding> {
     let path = format!("crates/{name}/{room}");
     let missing = tree.file(&path).is_none();
-    missing.then(|| {
-        Finding::refuse(
-            &path,
-            1,
-            "missing",
-            "every game crate has one: see CONTRIBUTING.md",
-        )
-    })
+    missing.then(|| Finding::refuse(&path, 1, "missing", "every game crate has one: see CONTRIBUTING.md"))
 }
 
 #[cfg(test)]
@@ -94,10 +64,7 @@ mod tests {
     fn the_kernel_asks_for_docs() {
         let kernel = |source: &str| {
             let lints = [(TEMPLATE, "x"), ("crates/kernel/clippy.toml", "x")];
-            let source = [
-                ("crates/kernel/Cargo.toml", ""),
-                ("crates/kernel/src/lib.rs", source),
-            ];
+            let source = [("crates/kernel/Cargo.toml", ""), ("crates/kernel/src/lib.rs", source)];
             check(&Tree::of(&[lints, source].concat()))
         };
         assert_eq!(kernel("//! Words.").len(), 1);
@@ -106,10 +73,7 @@ mod tests {
 
     #[test]
     fn missing_lints_are_found() {
-        let bare = [
-            ("crates/kernel/Cargo.toml", ""),
-            ("crates/kernel/src/lib.rs", "#![warn(missing_docs)]"),
-        ];
+        let bare = [("crates/kernel/Cargo.toml", ""), ("crates/kernel/src/lib.rs", "#![warn(missing_docs)]")];
         assert_eq!(check(&Tree::of(&bare)).len(), 1);
     }
 }

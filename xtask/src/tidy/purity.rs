@@ -8,8 +8,7 @@ use crate::tree::{File, Tree};
 
 const NO_IO: &str = "rules do no IO: take the data as an argument";
 const NO_CLOCK: &str = "rules know no clock: let the caller measure";
-const NO_ORDER: &str =
-    "hash order differs between runs: use BTreeMap, EnumMap or a sorted ArrayVec";
+const NO_ORDER: &str = "hash order differs between runs: use BTreeMap, EnumMap or a sorted ArrayVec";
 const NO_CHANCE: &str = "chance comes through Fate alone";
 const NO_THREAD: &str = "rules are one thread: let the caller run many";
 
@@ -29,11 +28,7 @@ const BANNED: [(&str, &str); 12] = [
 ];
 
 pub fn check(tree: &Tree) -> Vec<Finding> {
-    tree.files
-        .iter()
-        .filter(|file| is_rules_source(file))
-        .flat_map(check_file)
-        .collect()
+    tree.files.iter().filter(|file| is_rules_source(file)).flat_map(check_file).collect()
 }
 
 fn is_rules_source(file: &File) -> bool {
@@ -53,14 +48,7 @@ fn check_file(file: &File) -> Vec<Finding> {
         hits.extend(find_word(&masked, word).map(|at| (at, word, remedy)));
     }
     hits.retain(|(at, ..)| !tests.iter().any(|span| span.contains(at)));
-    let finding = |(at, word, remedy)| {
-        Finding::refuse(
-            &file.path,
-            line_of(&masked, at),
-            format!("`{word}`"),
-            remedy,
-        )
-    };
+    let finding = |(at, word, remedy)| Finding::refuse(&file.path, line_of(&masked, at), format!("`{word}`"), remedy);
     hits.into_iter().map(finding).collect()
 }
 
@@ -74,9 +62,7 @@ fn grouped(masked: &str) -> Vec<(usize, &'static str, &'static str)> {
             let Some(module) = word.strip_prefix("std::") else {
                 continue;
             };
-            hits.extend(
-                find_word(&masked[open..end], module).map(|inner| (open + inner, word, remedy)),
-            );
+            hits.extend(find_word(&masked[open..end], module).map(|inner| (open + inner, word, remedy)));
         }
     }
     hits
@@ -87,47 +73,23 @@ mod tests {
     use super::*;
 
     fn found(path: &str, text: &str) -> Vec<String> {
-        check(&Tree::of(&[(path, text)]))
-            .iter()
-            .map(ToString::to_string)
-            .collect()
+        check(&Tree::of(&[(path, text)])).iter().map(ToString::to_string).collect()
     }
 
     #[test]
     fn hash_order_is_refused_with_its_line() {
-        let found = found(
-            "crates/realms/src/state.rs",
-            "//! State.\nuse std::collections::HashMap;\n",
-        );
-        assert_eq!(
-            found,
-            [format!(
-                "crates/realms/src/state.rs:2: `HashMap` ({NO_ORDER})"
-            )]
-        );
+        let found = found("crates/realms/src/state.rs", "//! State.\nuse std::collections::HashMap;\n");
+        assert_eq!(found, [format!("crates/realms/src/state.rs:2: `HashMap` ({NO_ORDER})")]);
     }
 
     #[test]
     fn groups_are_read() {
-        assert_eq!(
-            found(
-                "crates/kernel/src/a.rs",
-                "use std::{fmt, fs, time::Duration};"
-            )
-            .len(),
-            2
-        );
+        assert_eq!(found("crates/kernel/src/a.rs", "use std::{fmt, fs, time::Duration};").len(), 2);
     }
 
     #[test]
     fn comments_tests_and_other_crates_are_free() {
-        assert!(
-            found(
-                "crates/kernel/src/a.rs",
-                "// no HashMap here, \"std::fs\" neither\n"
-            )
-            .is_empty()
-        );
+        assert!(found("crates/kernel/src/a.rs", "// no HashMap here, \"std::fs\" neither\n").is_empty());
         let tests = "#[cfg(test)]\nmod tests {\n    use std::collections::HashSet;\n}\n";
         assert!(found("crates/kernel/src/a.rs", tests).is_empty());
         assert!(found("crates/kernel/tests/laws.rs", "use std::fs;").is_empty());
@@ -136,12 +98,6 @@ mod tests {
 
     #[test]
     fn longer_names_are_other_words() {
-        assert!(
-            found(
-                "crates/samurai/src/a.rs",
-                "enum When { Instant, Brand }\nuse brand::x;"
-            )
-            .is_empty()
-        );
+        assert!(found("crates/samurai/src/a.rs", "enum When { Instant, Brand }\nuse brand::x;").is_empty());
     }
 }

@@ -14,38 +14,19 @@ const EXEMPT: &str = "// tidy: table";
 const FIRST_LINES: usize = 5;
 
 pub fn check(tree: &Tree) -> Vec<Finding> {
-    let code = tree
-        .files
-        .iter()
-        .filter(|file| file.has_ending(&["rs", "ts", "svelte"]));
-    code.filter(|file| !is_exempt(file))
-        .flat_map(check_file)
-        .collect()
+    let code = tree.files.iter().filter(|file| file.has_ending(&["rs", "ts", "svelte"]));
+    code.filter(|file| !is_exempt(file)).flat_map(check_file).collect()
 }
 
 fn is_exempt(file: &File) -> bool {
-    file.text
-        .lines()
-        .take(FIRST_LINES)
-        .any(|line| line.trim_start().starts_with(EXEMPT))
+    file.text.lines().take(FIRST_LINES).any(|line| line.trim_start().starts_with(EXEMPT))
 }
 
 fn check_file(file: &File) -> Vec<Finding> {
-    let long = functions(file)
-        .into_iter()
-        .filter(|function| function.lines() > FUNCTION_REFUSED);
+    let long = functions(file).into_iter().filter(|function| function.lines() > FUNCTION_REFUSED);
     let long = long.map(|function| {
-        let what = format!(
-            "`{}` has {} lines, more than {FUNCTION_REFUSED}",
-            function.name,
-            function.lines()
-        );
-        Finding::refuse(
-            &file.path,
-            function.first,
-            what,
-            "split it into steps with names",
-        )
+        let what = format!("`{}` has {} lines, more than {FUNCTION_REFUSED}", function.name, function.lines());
+        Finding::refuse(&file.path, function.first, what, "split it into steps with names")
     });
     check_length(file).into_iter().chain(long).collect()
 }
@@ -57,12 +38,7 @@ fn check_length(file: &File) -> Option<Finding> {
     if lines > FILE_REFUSED {
         Some(Finding::refuse(&file.path, 1, what, split))
     } else if lines > FILE_ASKED {
-        Some(Finding::ask(
-            &file.path,
-            1,
-            what,
-            "would two files read better?",
-        ))
+        Some(Finding::ask(&file.path, 1, what, "would two files read better?"))
     } else {
         None
     }
@@ -82,10 +58,7 @@ mod tests {
     use crate::report::Weight;
 
     fn weights(path: &str, text: &str) -> Vec<Weight> {
-        check(&Tree::of(&[(path, text)]))
-            .into_iter()
-            .map(|finding| finding.weight)
-            .collect()
+        check(&Tree::of(&[(path, text)])).into_iter().map(|finding| finding.weight).collect()
     }
 
     #[test]
