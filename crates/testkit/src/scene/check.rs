@@ -7,7 +7,7 @@ use super::run::Stage;
 use kernel::position::{items, read_line};
 use kernel::{Entry, Match, MoveError, Outcome, Redact, Rule, Seat, SeatSet, Table, Viewer, rule};
 
-type Held = Result<(), Failure>;
+type Held = Result<(), Box<Failure>>;
 
 impl<G: Entry> Stage<'_, G> {
     pub(super) fn check(&self, check: &Check) -> Held {
@@ -30,7 +30,7 @@ impl<G: Entry> Stage<'_, G> {
         }
     }
 
-    fn fail(&self, line: usize, what: impl Into<String>) -> Failure {
+    fn fail(&self, line: usize, what: impl Into<String>) -> Box<Failure> {
         Failure::new(self.scene, line, what)
     }
 
@@ -216,7 +216,7 @@ fn or_nothing(value: &str) -> &str {
 }
 
 /// Adds what is missing and what is too much, as far as that tells the difference.
-fn differences(failure: Failure, wanted: &[String], had: &[String]) -> Failure {
+fn differences(failure: Box<Failure>, wanted: &[String], had: &[String]) -> Box<Failure> {
     let missing = without(wanted, had);
     let extra = without(had, wanted);
     match (missing.is_empty(), extra.is_empty()) {

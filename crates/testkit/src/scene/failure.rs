@@ -44,8 +44,8 @@ pub struct Failure {
 }
 
 impl Failure {
-    pub(super) fn new(scene: &Scene, line: usize, what: impl Into<String>) -> Failure {
-        Failure {
+    pub(super) fn new(scene: &Scene, line: usize, what: impl Into<String>) -> Box<Failure> {
+        Box::new(Failure {
             file: scene.file.clone(),
             line,
             id: scene.id.clone(),
@@ -54,7 +54,7 @@ impl Failure {
             what: what.into(),
             facts: Vec::new(),
             position: String::new(),
-        }
+        })
     }
 
     /// A content file that could not be loaded.
@@ -62,12 +62,12 @@ impl Failure {
         ReadError::at(file, 0, error.to_string()).into()
     }
 
-    pub(super) fn fact(mut self, name: &'static str, value: impl Into<String>) -> Failure {
+    pub(super) fn fact(mut self: Box<Self>, name: &'static str, value: impl Into<String>) -> Box<Failure> {
         self.facts.push((name, vec![value.into()]));
         self
     }
 
-    pub(super) fn list(mut self, name: &'static str, values: Vec<String>) -> Failure {
+    pub(super) fn list(mut self: Box<Self>, name: &'static str, values: Vec<String>) -> Box<Failure> {
         let values = if values.is_empty() { vec!["nothing".to_owned()] } else { values };
         self.facts.push((name, values));
         self

@@ -30,7 +30,7 @@ pub struct Passed {
 pub fn run_scene<G: Entry>(scene: &Scene, edition: Edition<G::Content>) -> Result<Passed, Box<Failure>> {
     // A rule that panics fails its scene, not the other scenes of the file.
     let played = catch_unwind(AssertUnwindSafe(|| run::<G>(scene, edition)));
-    played.unwrap_or_else(|_| Err(Box::new(Failure::new(scene, scene.line, "the rules panicked in this scene"))))
+    played.unwrap_or_else(|_| Err(Failure::new(scene, scene.line, "the rules panicked in this scene")))
 }
 
 fn run<G: Entry>(scene: &Scene, edition: Edition<G::Content>) -> Result<Passed, Box<Failure>> {
@@ -56,7 +56,7 @@ impl<'a, G: Entry> Stage<'a, G> {
     fn set(scene: &'a Scene, edition: Edition<G::Content>) -> Result<Self, Box<Failure>> {
         if let Some(game) = scene.game().filter(|&game| game != G::ID) {
             let what = format!("the scene is of the game {game}, expected {}", G::ID);
-            return Err(Box::new(Failure::new(scene, scene.line, what)));
+            return Err(Failure::new(scene, scene.line, what));
         }
         let options = scene.options(G::FORMATS);
         let names = Names::scene(options.players);
@@ -104,7 +104,7 @@ impl<'a, G: Entry> Stage<'a, G> {
         Ok(())
     }
 
-    fn legal(&self, step: &Step, text: &str) -> Result<(), Failure> {
+    fn legal(&self, step: &Step, text: &str) -> Result<(), Box<Failure>> {
         let why = match self.table.why(step.seat, text, &self.names) {
             Ok(()) => return Ok(()),
             Err(why) => why,
@@ -148,10 +148,10 @@ impl<'a, G: Entry> Stage<'a, G> {
     }
 
     /// Adds the line and the position to a failure.
-    fn dress(&self, mut failure: Failure, text: &str) -> Box<Failure> {
+    fn dress(&self, mut failure: Box<Failure>, text: &str) -> Box<Failure> {
         failure.text = text.to_owned();
         failure.position = write_position(self.table.state(), Viewer::REFEREE, &self.names);
-        Box::new(failure)
+        failure
     }
 
     pub(super) fn absent(&self, seat: Seat) -> String {
@@ -191,7 +191,7 @@ fn script<G: Entry>(scene: &Scene, edition: Edition<G::Content>) -> Result<Scrip
                 let unknown = |name: &str| format!("fate order {label}: {name:?} is nothing of {}", G::ID);
                 let key = |name: &String| G::key(edition, name).ok_or_else(|| unknown(name));
                 let keys: Result<Vec<u32>, String> = names.iter().map(key).collect();
-                script.order(label, keys.map_err(|what| Box::new(Failure::new(scene, *line, what)))?);
+                script.order(label, keys.map_err(|what| Failure::new(scene, *line, what))?);
             }
         }
     }
@@ -205,7 +205,7 @@ fn state<G: Entry>(
     edition: Edition<G::Content>,
     mut fate: Fate,
 ) -> Result<(G, Fate), Box<Failure>> {
-    let fail = |line: usize, what: String| Box::new(Failure::new(scene, line, what));
+    let fail = |line: usize, what: String| Failure::new(scene, line, what);
     let setup = G::settings(options).map_err(|error| fail(scene.line, error.to_string()))?;
     if scene.given.zones.is_empty() {
         let state = G::start(&setup, edition, &mut fate).map_err(|error| fail(scene.line, error.to_string()))?;
