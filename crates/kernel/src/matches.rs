@@ -168,6 +168,7 @@ impl<G: Game> Match<G> {
     pub fn may_undo(&self, seat: Seat) -> Result<(), UndoError> {
         match self.log.last() {
             None => Err(UndoError::Nothing),
+            Some(_) if self.state.is_sealed() => Err(UndoError::Barred),
             Some(last) if last.seat != seat => Err(UndoError::Another),
             Some(last) if last.barred => Err(UndoError::Barred),
             Some(_) => Ok(()),
