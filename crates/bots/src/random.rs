@@ -23,7 +23,7 @@ impl<G: Game> Bot<G> for Random<G> {
     fn choose(&mut self, seen: &Observed<'_, G>) -> G::Action {
         self.listed.clear();
         seen.actions(&mut self.listed);
-        let at = self.fate.fork(crate::knowledge(seen)).below(CHOICE, self.listed.len() as u32) as usize;
+        let at = self.fate.below(CHOICE, self.listed.len() as u32) as usize;
         self.listed.get(at).copied().unwrap_or_else(|| seen.fallback())
     }
 }
