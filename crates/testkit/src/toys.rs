@@ -6,7 +6,7 @@ pub mod race;
 
 pub use game::{Of, Toy, Toybox};
 
-use kernel::Entry;
+use kernel::{Entry, Evaluate};
 
 /// The toys' ids.
 pub const IDS: [&str; 1] = ["toy-race"];
@@ -16,7 +16,7 @@ pub trait ToyVisit {
     /// What comes of it.
     type Out;
     /// Does it with this toy.
-    fn visit<G: Entry>(self) -> Self::Out;
+    fn visit<G: Entry + Evaluate>(self) -> Self::Out;
 }
 
 /// Does something with the toy of this id; `None` where there is none.
