@@ -7,3 +7,4 @@ pub mod laws;
 pub mod play;
 pub mod scene;
 pub mod toys;
+mod worth;

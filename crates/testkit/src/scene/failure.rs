@@ -57,6 +57,16 @@ impl Failure {
         })
     }
 
+    /// A file that cannot be read.
+    pub fn of_file(file: &str, what: impl Into<String>) -> Failure {
+        ReadError::at(file, 0, what).into()
+    }
+
+    /// A scene that cannot be played at all.
+    pub fn of_scene(scene: &Scene, what: impl Into<String>) -> Box<Failure> {
+        Failure::new(scene, scene.line, what)
+    }
+
     /// A content file that could not be loaded.
     pub fn content(file: &str, error: &ContentError) -> Failure {
         ReadError::at(file, 0, error.to_string()).into()
