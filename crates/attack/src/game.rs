@@ -40,6 +40,10 @@ impl Game for Attack {
         if self.in_round() { self.round.waiting(viewer) } else { self.to_act() }
     }
 
+    fn is_sealed(&self) -> bool {
+        self.in_round()
+    }
+
     #[inline]
     fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
         self.offer(seat, out);
@@ -91,7 +95,6 @@ impl Game for Attack {
     }
 }
 
-#[cfg(any())]
 impl Entry for Attack {
     const TITLE: &'static str = "Starship Attack";
     const RULES: &'static str = include_str!("../RULES.md");

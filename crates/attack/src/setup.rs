@@ -209,7 +209,7 @@ pub(crate) fn start(
         powers: setup.powers,
         bell: setup.bell,
         first: setup.first,
-        colours: deal_colours(&setup.colours, fate),
+        colours: deal_colours(setup, fate),
         personas: personas(setup, &edition)?,
         flags: skins(setup, &edition)?,
     };
@@ -298,14 +298,22 @@ fn absent() -> Ship {
     }
 }
 
-/// Seats that did not choose get what is left, at random (AT-Q8).
-fn deal_colours(chosen: &[Option<Colour>; CAPTAINS], fate: &mut Fate) -> [Colour; CAPTAINS] {
-    let mut left: kernel::ArrayVec<Colour, CAPTAINS> =
-        Colour::ALL.into_iter().filter(|colour| !chosen.contains(&Some(*colour))).collect();
+/// Seats that did not choose get what is left, at random (AT-Q8); seats nobody sits on keep the
+/// order, so that equal tables are equal states.
+fn deal_colours(setup: &Setup, fate: &mut Fate) -> [Colour; CAPTAINS] {
+    let mut dealt = setup.colours;
+    let free = |dealt: &[Option<Colour>]| -> kernel::ArrayVec<Colour, CAPTAINS> {
+        Colour::ALL.into_iter().filter(|colour| !dealt.contains(&Some(*colour))).collect()
+    };
+    let mut left = free(&dealt);
     fate.shuffle(Label::new("colours"), &mut left);
     let mut left = left.into_iter();
+    for place in dealt.iter_mut().take(usize::from(setup.seats)) {
+        *place = place.or_else(|| left.next());
+    }
+    let mut rest = free(&dealt).into_iter();
     // There are as many colours as seats, so one is always left.
-    chosen.map(|colour| colour.or_else(|| left.next()).unwrap_or(Colour::Red))
+    dealt.map(|colour| colour.or_else(|| rest.next()).unwrap_or(Colour::Red))
 }
 
 fn personas(setup: &Setup, content: &AttackContent) -> Result<[Option<u8>; CAPTAINS], SetupError> {

@@ -5,8 +5,8 @@ use crate::event::Event;
 use crate::layout::Layout;
 use kernel::{Events, Seat, SeatSet, Secret, Viewer};
 
-/// Knowers of what lies number side up: every seat there could be, so that spectators count in.
-pub const EVERYONE: SeatSet = SeatSet::first_n(8);
+/// Knowers of what lies number side up; spectators count in.
+pub const EVERYONE: SeatSet = SeatSet::EVERYONE;
 
 /// A token that lies somewhere, and who knows its value (AT-V9).
 pub type Token = Secret<Coin>;
@@ -14,7 +14,7 @@ pub type Token = Secret<Coin>;
 /// Whether a viewer knows a token: spectators know what everyone knows.
 #[inline]
 pub fn sees(viewer: Viewer, token: Token) -> bool {
-    token.is_known(viewer) || token.known_to() == EVERYONE
+    token.is_known(viewer)
 }
 
 /// What all can see of a trait (AT-V1).
