@@ -123,11 +123,6 @@ impl Coins {
     /// No coin.
     pub const NONE: Coins = Coins(0);
 
-    /// The set with these bits, bit 0 being the blank.
-    pub(crate) const fn from_bits(bits: u8) -> Coins {
-        Coins(bits & 63)
-    }
-
     /// Its bits, bit 0 being the blank.
     #[inline]
     pub(crate) const fn bits(self) -> u8 {
