@@ -32,6 +32,8 @@ pub struct Sitting<'a> {
     pub style: Style,
     /// Whether the screen can be cleared between people.
     pub can_clear: bool,
+    /// Whether lines heard are written out: for pipes, where no terminal shows them.
+    pub echo: bool,
     /// Where the match is kept when somebody leaves.
     pub folder: PathBuf,
     /// What the bots' chance flows from.
@@ -89,6 +91,17 @@ impl Session<'_, '_> {
     fn say(&mut self, text: &str) -> io::Result<()> {
         self.output.write_all(text.as_bytes())?;
         self.output.flush()
+    }
+
+    fn hear(&mut self) -> io::Result<Heard> {
+        let heard = self.input.hear();
+        if self.sitting.echo
+            && let Heard::Line(line) = &heard
+        {
+            let clean: String = line.chars().filter(|c| !c.is_control()).collect();
+            self.say(&format!("{clean}\n"))?;
+        }
+        Ok(heard)
     }
 
     fn seat_bots(&mut self) -> io::Result<()> {
@@ -166,7 +179,7 @@ impl Session<'_, '_> {
         let drawn = self.drawn();
         self.say(&drawn)?;
         self.say("Enter for the next action, run to see the rest, quit to leave: ")?;
-        match self.input.hear() {
+        match self.hear()? {
             Heard::Interrupt => return Ok(Next::Leave),
             Heard::End => self.watched = true,
             Heard::Line(line) => match line.trim() {
@@ -206,7 +219,7 @@ impl Session<'_, '_> {
         self.ask(seat)?;
         loop {
             self.say("> ")?;
-            let line = match self.input.hear() {
+            let line = match self.hear()? {
                 Heard::Line(line) => line,
                 Heard::End | Heard::Interrupt => return Ok(Next::Leave),
             };
@@ -224,8 +237,7 @@ impl Session<'_, '_> {
         }
         let name = self.sitting.names[seat].to_owned();
         self.say(&format!("Press Enter when {name} is alone at the screen. "))?;
-        let heard = self.input.hear();
-        self.say("\n")?;
+        let heard = self.hear()?;
         Ok(matches!(heard, Heard::Line(_)))
     }
 
@@ -300,7 +312,7 @@ impl Session<'_, '_> {
 
     fn ask_amount(&mut self, range: &str) -> io::Result<Option<i32>> {
         self.say(&format!("How many? {range}: "))?;
-        match self.input.hear() {
+        match self.hear()? {
             Heard::Line(line) => match line.trim().parse() {
                 Ok(n) => Ok(Some(n)),
                 Err(_) => self.say("That is no number.\n").map(|()| None),
@@ -442,7 +454,7 @@ impl Session<'_, '_> {
         self.say("Type save FILE to keep the match, log to read it, Enter to leave.\n")?;
         loop {
             self.say("> ")?;
-            let Heard::Line(line) = self.input.hear() else { break };
+            let Heard::Line(line) = self.hear()? else { break };
             match command::read(&line) {
                 Command::Save(file) => self.answer(Seat::new(0), &Command::Save(file))?,
                 Command::Log => self.answer(Seat::new(0), &Command::Log)?,
