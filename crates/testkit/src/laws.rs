@@ -34,6 +34,8 @@ pub const LAWS: [&str; 6] = [LEGALITY, REPLAY, SECRECY, ENDS, INVARIANTS, ROUND_
 /// A run stops after so many violations.
 pub const ENOUGH: usize = 20;
 
+const ASIDE_IN: u32 = 20;
+
 /// How much to play and how often to look closely.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Plan {
@@ -45,22 +47,29 @@ pub struct Plan {
     pub every: u32,
     /// Every dense id is checked at one position in so many.
     pub ids_every: u32,
+    /// An aside is taken once in so many steps, where there is one.
+    pub aside_in: u32,
 }
 
 impl Plan {
     /// So many games from seed 1.
     pub const fn games(games: u64) -> Plan {
-        Plan { games, seed: 1, every: 50, ids_every: 500 }
+        Plan { games, seed: 1, every: 50, ids_every: 500, aside_in: ASIDE_IN }
     }
 
     /// One game, looked at closely at every position: to find a violation again.
     pub const fn one(seed: u64) -> Plan {
-        Plan { games: 1, seed, every: 1, ids_every: 1 }
+        Plan { games: 1, seed, every: 1, ids_every: 1, aside_in: ASIDE_IN }
     }
 
     /// The same from another seed.
     pub const fn seed(self, seed: u64) -> Plan {
         Plan { seed, ..self }
+    }
+
+    /// The same with asides taken more or less often.
+    pub const fn aside_in(self, aside_in: u32) -> Plan {
+        Plan { aside_in, ..self }
     }
 
     /// The same with another sampling of replay, secrecy and round trips.

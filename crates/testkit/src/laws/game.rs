@@ -5,7 +5,7 @@ use super::report::{Report, Violation};
 use super::{ENDS, INVARIANTS, LEGALITY, Plan, REPLAY, ROUND_TRIPS, SECRECY};
 use super::{legality, replay, secrecy, trips, twins};
 use crate::play::Walk;
-use kernel::{Edition, Entry, Events, Fate, Names, Options, Seat, Seed, SetupError, Viewer};
+use kernel::{Edition, Entry, Events, Fate, Names, Options, Seal, Seat, Seed, SetupError, Viewer};
 use std::fmt::Debug;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -53,8 +53,6 @@ pub(super) struct Run<'a, G: Entry> {
     recorded: bool,
 }
 
-const ASIDE_IN: u32 = 20;
-
 impl<'a, G: Entry> Run<'a, G> {
     pub fn new(
         options: &'a Options,
@@ -70,7 +68,7 @@ impl<'a, G: Entry> Run<'a, G> {
             plan,
             report,
             names: Names::scene(options.players),
-            walk: Walk::new(0).with_asides(ASIDE_IN),
+            walk: Walk::new(0).with_asides(plan.aside_in),
             offers: Offers::new(),
             step: 0,
             recorded: false,
@@ -158,6 +156,12 @@ impl<'a, G: Entry> Run<'a, G> {
     }
 
     fn hold_step(&mut self, played: &Played<'_, G>, seat: Seat, action: G::Action) -> Result<(), Fault> {
+        if played.events.sealing() == Seal::Sealed && !played.state.is_sealed() {
+            return by(
+                SECRECY,
+                Err("(a) a sealed round is open, and `is_sealed` denies it: undo would tell".to_owned()),
+            );
+        }
         let held = G::step_holds(&played.before, seat, action, played.events.list(), &played.state);
         by(INVARIANTS, held.map_err(|broken| broken.to_string()))
     }

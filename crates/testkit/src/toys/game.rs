@@ -40,6 +40,10 @@ pub trait Toy: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     fn waiting(&self, _viewer: Viewer) -> SeatSet {
         self.to_act()
     }
+    /// Whether a sealed round is open.
+    fn is_sealed(&self) -> bool {
+        false
+    }
     /// Whether an action is something beside the question asked.
     fn is_aside(_action: Self::Action) -> bool {
         false
@@ -188,6 +192,9 @@ impl<T: Toy> Game for Of<T> {
     }
     fn waiting(&self, viewer: Viewer) -> SeatSet {
         self.0.waiting(viewer)
+    }
+    fn is_sealed(&self) -> bool {
+        self.0.is_sealed()
     }
     #[inline]
     fn actions(&self, seat: Seat, out: &mut Vec<T::Action>) {
