@@ -3,6 +3,8 @@
 mod common;
 
 use common::{scratch, starboard, starboard_at};
+use std::io::Read;
+use std::process::{Command, Stdio};
 
 fn ones(n: usize) -> String {
     "1\n".repeat(n)
@@ -15,6 +17,15 @@ fn a_whole_game_by_always_answering_1() {
     assert!(ran.out.contains("wins (TR-3)") || ran.out.contains("You win (TR-3)"), "{ran:?}");
     assert!(ran.err.is_empty(), "{ran:?}");
     assert!(ran.out.lines().all(|line| line.chars().count() <= 80), "{ran:?}");
+}
+
+#[test]
+fn every_toy_can_be_played_to_its_end() {
+    for toy in testkit::toys::IDS {
+        let ran = starboard(&["play", toy, "--seed", "1"], &ones(2_000));
+        assert_eq!(ran.code, 0, "{toy}: {ran:?}");
+        assert!(ran.out.contains("Type save FILE to keep the match"), "{toy} did not end: {ran:?}");
+    }
 }
 
 #[test]
@@ -43,7 +54,7 @@ fn bots_play_alone_and_are_watched() {
 /// The path that a run printed where the match was kept.
 fn kept(out: &str) -> String {
     let line = out.lines().find(|line| line.contains("starboard play --load")).expect("the match was kept");
-    line.rsplit("--load ").next().unwrap().to_owned()
+    line.rsplit("--load ").next().unwrap_or_default().to_owned()
 }
 
 #[test]
@@ -88,6 +99,7 @@ fn typed_words_are_understood_or_answered() {
         "Nothing happened yet", // log
         "There is no choice 99",
         "There is no choice 0",
+        "Choice 1 takes no amount",
         "That may mean:\n  stride 1\n  stride 2",
     ] {
         assert!(ran.out.contains(part), "{part:?} in {}", ran.out);
@@ -97,9 +109,14 @@ fn typed_words_are_understood_or_answered() {
 
 #[test]
 fn undo_takes_back_what_may_be_taken_back() {
-    let input = "\nstride 1\n\nstride 1\nundo\n";
-    let ran = starboard(&["play", "toy-race", "--seats", "you,you", "--seed", "3"], input);
-    assert!(ran.out.contains("Not possible: another seat has acted since"), "{ran:?}");
+    let play = |seats, input| starboard(&["play", "toy-race", "--seats", seats, "--seed", "3"], input).out;
+    let shared = play("you,you", "\nstride 1\n\nundo\n\nlog\n");
+    assert!(shared.contains("Taken back.") && shared.contains("Nothing happened yet.\n"), "{shared}");
+    let alone = play("you,random", "undo\nstride 1\nundo\n");
+    assert!(alone.contains("Not possible: nothing has been done yet"), "{alone}");
+    assert!(alone.contains("Not possible: another seat has acted since"), "{alone}");
+    let thrown = play("you,you", "\nthrow\n\nundo\n");
+    assert!(thrown.contains("Not possible: it cannot be taken back: chance was used"), "{thrown}");
 }
 
 #[test]
@@ -149,4 +166,23 @@ fn records_are_told_verified_and_refused_where_they_do_not_hold() {
             assert!(ran.err.contains(what) && !ran.err.contains("panicked"), "{verb} {what}: {ran:?}");
         }
     }
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_keeps_the_match() {
+    let data = scratch("data-interrupt");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_starboard"));
+    command.args(["play", "toy-race", "--seed", "3"]).env("XDG_DATA_HOME", &data);
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut out = child.stdout.take().unwrap();
+    let (mut seen, mut byte) = (String::new(), [0]);
+    while !seen.ends_with("> ") && out.read(&mut byte).unwrap() == 1 {
+        seen.push(char::from(byte[0]));
+    }
+    assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
+    let mut rest = String::new();
+    out.read_to_string(&mut rest).unwrap();
+    assert_eq!(child.wait().unwrap().code(), Some(0), "{rest}");
+    assert_eq!(starboard(&["verify", &kept(&rest)], "").code, 0, "{rest}");
 }

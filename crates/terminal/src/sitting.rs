@@ -297,6 +297,10 @@ impl Session<'_, '_> {
             return Ok(Next::Again);
         };
         let Some(range) = choice.amount else {
+            if amount.is_some() {
+                self.say(&format!("Choice {number} takes no amount.\n"))?;
+                return Ok(Next::Again);
+            }
             return self.act(seat, &choice.notation);
         };
         let amount = match amount {
@@ -349,8 +353,15 @@ impl Session<'_, '_> {
         }
     }
 
+    /// Takes back what this person did last, or whoever else sits at this keyboard.
     fn undo(&mut self, seat: Seat) -> io::Result<Next> {
-        match self.sitting.table.undo(seat) {
+        let mut undone = self.sitting.table.undo(seat);
+        for other in self.people().collect::<Vec<_>>() {
+            if undone == Err(kernel::UndoError::Another) {
+                undone = self.sitting.table.undo(other);
+            }
+        }
+        match undone {
             Ok(()) => {
                 self.say("Taken back.\n")?;
                 Ok(Next::Moved)
@@ -459,7 +470,8 @@ impl Session<'_, '_> {
                 Command::Save(file) => self.answer(Seat::new(0), &Command::Save(file))?,
                 Command::Log => self.answer(Seat::new(0), &Command::Log)?,
                 Command::Rules(id) => self.answer(Seat::new(0), &Command::Rules(id))?,
-                _ => break,
+                Command::Nothing | Command::Quit => break,
+                _ => self.say("The game is over: save FILE, log, rules ID, or Enter to leave.\n")?,
             }
         }
         self.say("\n")?;

@@ -23,14 +23,14 @@ pub fn starboard_at(args: &[&str], input: &str, data: &std::path::Path) -> Ran {
     let mut command = Command::new(env!("CARGO_BIN_EXE_starboard"));
     command.args(args).env("XDG_DATA_HOME", data).env("NO_COLOR", "1").current_dir(scratch("cwd"));
     let command = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut child = command.spawn().unwrap();
-    let mut stdin = child.stdin.take().unwrap();
+    let mut child = command.spawn().expect("the binary was built for this test");
+    let mut stdin = child.stdin.take().expect("stdin is piped");
     let input = input.to_owned();
     // A run that ends early does not read all of it.
     let writer = std::thread::spawn(move || _ = stdin.write_all(input.as_bytes()));
-    let output = child.wait_with_output().unwrap();
-    writer.join().unwrap();
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    let output = child.wait_with_output().expect("the run ends");
+    writer.join().expect("writing does not panic");
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("output is UTF-8");
     Ran { code: output.status.code().unwrap_or(-1), out: text(output.stdout), err: text(output.stderr) }
 }
 
@@ -44,6 +44,6 @@ pub fn json(args: &[&str]) -> serde_json::Value {
 /// A folder of this test's own.
 pub fn scratch(name: &str) -> PathBuf {
     let dir = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    std::fs::create_dir_all(&dir).unwrap();
+    std::fs::create_dir_all(&dir).expect("the test folder can be written");
     dir
 }
