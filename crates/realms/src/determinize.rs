@@ -11,7 +11,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     pub(crate) fn redeal(&mut self, seat: Seat, fate: &mut Fate) {
         sort(&mut self.trade_deck);
         fate.shuffle(TRADE, &mut self.trade_deck);
-        for other in self.all_seats() {
+        for other in Seat::all(self.seats) {
             if self.hand_knowers(other).has(seat) {
                 self.redeal_deck(other, fate);
             } else {

@@ -110,7 +110,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
             let (role, friends) = part(state.rules(), setup.players, seat, boss);
             let player = &mut state.players[seat];
             (player.role, player.friends) = (role, friends);
-            player.authority = state.start_authority(seat);
+            state.players[seat].authority = state.start_authority(seat);
         }
         Ok(state)
     }

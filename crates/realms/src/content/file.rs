@@ -5,7 +5,7 @@ use toml::Spanned;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct File {
+pub(crate) struct File {
     pub schema: Spanned<u32>,
     pub game: Spanned<String>,
     #[serde(rename = "title")]
@@ -28,7 +28,7 @@ pub(super) struct File {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Components {
+pub(crate) struct Components {
     pub trade_deck: Spanned<usize>,
     pub scout: Spanned<usize>,
     pub viper: Spanned<usize>,
@@ -48,7 +48,7 @@ pub(super) struct Components {
 /// Who says so.
 #[derive(Deserialize, Clone, Copy)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum Source {
+pub(crate) enum Source {
     Rulebook,
     Public,
     House,
@@ -66,7 +66,7 @@ impl Source {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Setup {
+pub(crate) struct Setup {
     pub trade_row_size: Spanned<usize>,
     pub starting_deck: Vec<Starter>,
     pub hand_size: Spanned<u8>,
@@ -78,14 +78,14 @@ pub(super) struct Setup {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Starter {
+pub(crate) struct Starter {
     pub card: Spanned<String>,
     pub count: Spanned<u8>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Scaling {
+pub(crate) struct Scaling {
     pub players_per_set: Spanned<u8>,
     pub scale_trade_deck: Spanned<bool>,
     pub scale_explorers: Spanned<bool>,
@@ -95,7 +95,7 @@ pub(super) struct Scaling {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Engine {
+pub(crate) struct Engine {
     pub turn_cap: Spanned<u16>,
     pub actions_per_turn_cap: Spanned<u16>,
     pub declined_proposals_cap: Spanned<u8>,
@@ -105,7 +105,7 @@ pub(super) struct Engine {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Faction {
+pub(crate) struct Faction {
     pub id: Spanned<String>,
     pub name: String,
     pub cards_in_trade_deck: Spanned<usize>,
@@ -120,14 +120,14 @@ pub(super) struct Faction {
 
 #[derive(Deserialize, Clone, Copy, PartialEq, Eq)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum CardKind {
+pub(crate) enum CardKind {
     Ship,
     Base,
 }
 
 #[derive(Deserialize, Clone, Copy, PartialEq, Eq)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum Deck {
+pub(crate) enum Deck {
     Starter,
     Explorer,
     Trade,
@@ -135,7 +135,7 @@ pub(super) enum Deck {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Card {
+pub(crate) struct Card {
     pub id: Spanned<String>,
     pub name: Spanned<String>,
     pub faction: Spanned<String>,
@@ -156,7 +156,7 @@ pub(super) struct Card {
 /// One key says which effect it is; `then` goes with `when` and `per`.
 #[derive(Deserialize, Default)]
 #[serde(deny_unknown_fields, default)]
-pub(super) struct Effect {
+pub(crate) struct Effect {
     pub trade: Option<u8>,
     pub combat: Option<u8>,
     pub authority: Option<u8>,
@@ -177,14 +177,14 @@ pub(super) struct Effect {
 
 #[derive(Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum Zone {
+pub(crate) enum Zone {
     Hand,
     Discard,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Scrap {
+pub(crate) struct Scrap {
     pub from: Vec<Zone>,
     pub min: u8,
     pub max: u8,
@@ -193,7 +193,7 @@ pub(super) struct Scrap {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Discard {
+pub(crate) struct Discard {
     pub min: u8,
     pub max: u8,
     pub each: Option<Vec<Spanned<Effect>>>,
@@ -201,38 +201,38 @@ pub(super) struct Discard {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Few {
+pub(crate) struct Few {
     pub min: u8,
     pub max: u8,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Least {
+pub(crate) struct Least {
     pub min: u8,
 }
 
 #[derive(Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum Ship {
+pub(crate) enum Ship {
     Ship,
 }
 
 #[derive(Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum Free {
+pub(crate) enum Free {
     Free,
 }
 
 #[derive(Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum DeckTop {
+pub(crate) enum DeckTop {
     DeckTop,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Acquire {
+pub(crate) struct Acquire {
     #[serde(rename = "kind")]
     pub _kind: Ship,
     #[serde(rename = "price")]
@@ -244,35 +244,35 @@ pub(super) struct Acquire {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct OfKind {
+pub(crate) struct OfKind {
     #[serde(rename = "kind")]
     pub _kind: Ship,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct When {
+pub(crate) struct When {
     pub bases_at_least: u8,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Per {
+pub(crate) struct Per {
     pub played_faction: Spanned<String>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Static {
+pub(crate) struct Static {
     pub wild_ally: Option<bool>,
     pub on_play_ship: Option<Vec<Spanned<Effect>>>,
 }
 
-pub(super) use crate::format::file::{EmperorSeat, Format, RaidBoss};
+pub(crate) use crate::format::file::{EmperorSeat, Format, RaidBoss};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct BotValues {
+pub(crate) struct BotValues {
     pub trade: f64,
     pub combat: f64,
     pub authority: f64,
