@@ -3,7 +3,7 @@
 use crate::action::{Action, Small};
 use crate::content::{From, Kind, List};
 use crate::event::{Event, Shed, Source, Told};
-use crate::frames::{Frame, ROW_TARGET};
+use crate::frames::Frame;
 use crate::rules;
 use crate::state::Realms;
 use crate::turn::who;
@@ -346,9 +346,4 @@ fn must_choose(frame: Frame) -> Refusal {
         Frame::Scrap { .. } => rules::COMPULSORY.into(),
         _ => OTHER_QUESTION.into(),
     }
-}
-
-/// Whether a target number is the row.
-pub(crate) fn is_row(target: u8) -> bool {
-    target == ROW_TARGET
 }

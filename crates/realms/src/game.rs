@@ -150,3 +150,14 @@ fn changes_the_table(action: Action) -> bool {
             | Action::Concede
     )
 }
+
+impl<const SEATS: usize, const CARDS: usize> kernel::Entry for Realms<SEATS, CARDS> {
+    const TITLE: &'static str = "Star Realms";
+    const RULES: &'static str = include_str!("../RULES.md");
+    const COVERAGE: &'static str = include_str!("../coverage.toml");
+    const FORMATS: &'static [kernel::Format] = crate::setup::FORMATS;
+    const OPTIONS: &'static [kernel::OptionWord] = crate::setup::OPTIONS;
+    fn settings(options: &kernel::Options) -> Result<Setup, SetupError> {
+        Setup::read(options)
+    }
+}

@@ -2,7 +2,7 @@
 //! fills in what can be only one thing.
 
 use crate::action::{Action, Blow, Branch, FormId, Small, Strike, Used, Who};
-use crate::content::{Kind, plain};
+use crate::content::Kind;
 use crate::state::{Form, Realms, Standing};
 use kernel::{Names, Seat, SeatSet, Unread};
 use std::fmt;
@@ -255,9 +255,4 @@ fn whole_word(line: &str) -> Option<Action> {
 
 fn number(text: &str, low: u8, high: u8) -> Option<u8> {
     text.trim().parse().ok().filter(|n| (low..=high).contains(n))
-}
-
-/// A name as notation compares it.
-pub(crate) fn same_name(one: &str, two: &str) -> bool {
-    plain(one) == plain(two)
 }

@@ -3,8 +3,8 @@
 use crate::content::Card;
 use crate::format::Role;
 use crate::frames::Frame;
-use crate::state::{EMPTY, Ended, Realms, Standing};
-use kernel::{Game, Seat, SeatSet, Shown, Viewer};
+use crate::state::{EMPTY, Realms, Standing};
+use kernel::{Seat, SeatSet, Shown, Viewer};
 use serde::Serialize;
 
 /// A card in play.
@@ -225,11 +225,6 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
             ally: lamp(model.ally.is_some(), used(Standing::ALLY), self.is_allied(seat, card.form)),
             scrap: lamp(model.scrap.is_some(), false, true),
         }
-    }
-
-    /// Whether the game was adjourned, for words.
-    pub(crate) fn is_adjourned(&self) -> bool {
-        self.ended == Some(Ended::Adjourned) && self.outcome().is_some()
     }
 }
 

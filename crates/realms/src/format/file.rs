@@ -45,13 +45,14 @@ pub(crate) struct Players {
 #[serde(untagged)]
 pub(crate) enum Number {
     Plain(i16),
-    Table(Table),
+    Table(#[expect(dead_code, reason = "the word says where to look, and is all it says")] Table),
 }
 
 #[derive(Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Table {
     RaidTable,
+    #[serde(rename = "hand_size_minus_2")]
     HandSizeMinus2,
 }
 
