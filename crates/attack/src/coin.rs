@@ -122,6 +122,8 @@ pub struct Coins(u8);
 impl Coins {
     /// No coin.
     pub const NONE: Coins = Coins(0);
+    /// All six.
+    pub const ALL: Coins = Coins(63);
 
     /// Its bits, bit 0 being the blank.
     #[inline]
