@@ -40,9 +40,9 @@ impl Attack {
         let steps_to = |square: Square| from.steps_to(square, way, edges);
         let Some(reach) = self.ships[target].square().and_then(steps_to) else { return false };
         let nearer = |square: Option<Square>| square.and_then(steps_to).is_some_and(|steps| steps < reach);
-        !self.fleet().any(|(other, ship)| {
-            other != seat && ((other != target && nearer(ship.square())) || nearer(ship.field))
-        })
+        !self
+            .fleet()
+            .any(|(other, ship)| other != seat && ((other != target && nearer(ship.square())) || nearer(ship.field)))
     }
 
     /// The other ships within so many columns and rows (AT-G25).
@@ -73,13 +73,7 @@ impl Attack {
     }
 
     /// Begins an attack; `false` where nobody is there to be attacked (AT-Q51).
-    pub(crate) fn open_fire(
-        &mut self,
-        seat: Seat,
-        gear: Option<Gear>,
-        target: Option<Seat>,
-        events: &mut Log,
-    ) -> bool {
+    pub(crate) fn open_fire(&mut self, seat: Seat, gear: Option<Gear>, target: Option<Seat>, events: &mut Log) -> bool {
         self.shot = Some(Shot { gear, target });
         if self.targets().is_empty() {
             self.shot = None;
