@@ -8,3 +8,4 @@ pub mod laws;
 pub mod play;
 pub mod scene;
 pub mod toys;
+mod worth;

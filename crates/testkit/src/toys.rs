@@ -11,7 +11,7 @@ pub mod sealed;
 
 pub use game::{Of, Toy, Toybox};
 
-use kernel::Entry;
+use kernel::{Entry, Evaluate};
 
 /// The toys' ids.
 pub const IDS: [&str; 6] = ["toy-sealed", "toy-lanes", "toy-recall", "toy-offers", "toy-nested", "toy-race"];
@@ -21,7 +21,7 @@ pub trait ToyVisit {
     /// What comes of it.
     type Out;
     /// Does it with this toy.
-    fn visit<G: Entry>(self) -> Self::Out;
+    fn visit<G: Entry + Evaluate>(self) -> Self::Out;
 }
 
 /// Does something with the toy of this id; `None` where there is none.

@@ -7,13 +7,17 @@ use proptest::prelude::*;
 use testkit::play::Walk;
 use testkit::toys::{nested::Nested, offers::Offers, race::Race, sealed::SealedToy};
 
+fn built_in<G: Entry>() -> Edition<G::Content> {
+    Edition::built_in().expect("the toybox loads")
+}
+
 fn played<G: Entry>(players: u8, seed: u64, steps: usize) -> Match<G> {
     let options = Options::new("", players);
-    let mut played = Match::<G>::begin(&options, Edition::built_in().unwrap(), Seed::from(seed)).unwrap();
+    let mut played = Match::<G>::begin(&options, built_in::<G>(), Seed::from(seed)).expect("a toy sets up");
     let mut walk = Walk::new(seed).with_asides(5);
     for _ in 0..steps {
         let Some(step) = walk.pick(played.state()) else { break };
-        played.submit(step.seat, step.action, Note::clean("I promise: {nothing}\n")).unwrap();
+        played.submit(step.seat, step.action, Note::clean("I promise: {nothing}\n")).expect("it was offered");
     }
     played
 }
@@ -25,7 +29,7 @@ fn names(players: u8) -> Names {
 /// Reads and replays, whatever it is.
 fn survives<G: Entry>(record: Result<Record, kernel::RecordError>) {
     if let Ok(record) = record {
-        let _ = Match::<G>::replay(&record, Edition::built_in().unwrap());
+        let _ = Match::<G>::replay(&record, built_in::<G>());
         let _ = Record::read(&record.to_text());
     }
 }
@@ -175,7 +179,7 @@ proptest! {
         let from = at.index(text.len());
         let upto = (from + len).min(text.len());
         let changed = format!("{}{to}{}", &text[..from], &text[upto..]);
-        let _ = read_position::<Nested>(&3, Edition::built_in().unwrap(), &names, &changed);
+        let _ = read_position::<Nested>(&3, built_in::<Nested>(), &names, &changed);
     }
 
     #[test]

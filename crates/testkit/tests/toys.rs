@@ -8,17 +8,19 @@ const BOB: Seat = Seat::new(1);
 const CAT: Seat = Seat::new(2);
 
 fn begin<G: Entry>(players: u8) -> Match<G> {
-    Match::begin(&Options::new("", players), Edition::built_in().unwrap(), Seed::from(4)).unwrap()
+    let edition = Edition::built_in().expect("the toybox loads");
+    Match::begin(&Options::new("", players), edition, Seed::from(4)).expect("a toy sets up")
 }
 
 #[track_caller]
 fn take<G: Entry>(played: &mut Match<G>, seat: Seat, text: &str) {
-    let action = played.state().read(seat, text).unwrap();
+    let action = played.state().read(seat, text).expect("the test's notation reads");
     played.submit(seat, action, None).unwrap_or_else(|refusal| panic!("{seat}: {text} is refused: {refusal:?}"));
 }
 
 fn may<G: Entry>(played: &Match<G>, seat: Seat, text: &str) -> bool {
-    played.state().check(seat, played.state().read(seat, text).unwrap()).is_ok()
+    let action = played.state().read(seat, text).expect("the test's notation reads");
+    played.state().check(seat, action).is_ok()
 }
 
 fn told<G: Entry>(played: &Match<G>, viewer: Viewer) -> Vec<String> {

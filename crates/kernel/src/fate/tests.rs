@@ -137,3 +137,12 @@ fn a_script_is_kept_to_or_the_fault_is_told() {
     none.below(Label::new("die"), 6);
     assert!(none.fault().is_some_and(|fault| fault.contains("scripts none")));
 }
+
+#[test]
+fn a_scripted_fate_tells_what_it_was_asked_for() {
+    let mut fate = Fate::scripted(Script::default());
+    fate.die(Label::new("die"), 6);
+    fate.shuffle(Label::of(Seat::new(1), "deck"), &mut [1u8, 2]);
+    assert_eq!(fate.asked(), ["die", "order seat-2-deck"]);
+    assert!(Fate::quick(1).asked().is_empty());
+}
