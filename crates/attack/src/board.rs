@@ -83,12 +83,6 @@ impl Square {
         1 << self.0
     }
 
-    /// The square with this number, from a1 eastwards.
-    #[inline]
-    pub(crate) const fn nth(n: u8) -> Square {
-        Square(n)
-    }
-
     /// All squares from a1 eastwards, row by row.
     pub fn all() -> impl Iterator<Item = Square> + Clone {
         (0..COLUMNS * ROWS).map(Square)

@@ -122,11 +122,8 @@ pub struct Coins(u8);
 impl Coins {
     /// No coin.
     pub const NONE: Coins = Coins(0);
-
-    /// The set with these bits, bit 0 being the blank.
-    pub(crate) const fn from_bits(bits: u8) -> Coins {
-        Coins(bits & 63)
-    }
+    /// All six.
+    pub const ALL: Coins = Coins(63);
 
     /// Its bits, bit 0 being the blank.
     #[inline]

@@ -141,6 +141,40 @@ pub enum Need {
     AdjacentFreeSquare,
 }
 
+impl Need {
+    /// All six.
+    pub const ALL: [Need; 6] = [
+        Need::SpeedZero,
+        Need::TokenOnEquipment,
+        Need::EmptyTrait,
+        Need::LostToken,
+        Need::ShipInRange,
+        Need::AdjacentFreeSquare,
+    ];
+}
+
+/// A set of needs: most pieces have none, and every window asks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Needs(u8);
+
+impl Needs {
+    /// Adds one.
+    pub fn insert(&mut self, need: Need) {
+        self.0 |= 1 << need as u8;
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The needs, in order.
+    pub fn iter(self) -> impl Iterator<Item = Need> {
+        Need::ALL.into_iter().filter(move |&need| self.0 & (1 << need as u8) != 0)
+    }
+}
+
 /// Where equipment may be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Node {
@@ -167,8 +201,10 @@ pub struct Piece {
     pub empty_counts: bool,
     /// Where.
     pub node: Node,
+    /// The coin of that worth.
+    pub coin: Coin,
     /// What else.
-    pub needs: EnumMap<Need, bool>,
+    pub needs: Needs,
     /// What it does, in order.
     pub atoms: ArrayVec<Atom, 8>,
     /// Where the text comes from.
@@ -374,8 +410,8 @@ pub struct AttackContent {
     pub constants: Constants,
     /// South and North.
     pub bases: [Base; 2],
-    /// What each window lets one use, by equipment.
-    pub window_gear: EnumMap<Window, u8>,
+    /// The equipment each window lets one use (AT-W3).
+    pub window_gear: EnumMap<Window, ArrayVec<Gear, 7>>,
     /// Whether powers may be used in a window.
     pub window_powers: EnumMap<Window, bool>,
     /// Names and stories.

@@ -17,7 +17,7 @@ impl Attack {
     /// Adds the legal answers of a seat that owes one.
     #[inline]
     pub(crate) fn offer(&self, seat: Seat, out: &mut Vec<Action>) {
-        let owes = if self.in_round() { self.round.owed().has(seat) } else { self.owner() == Some(seat) };
+        let owes = if self.in_round() { self.owes_answer(seat) } else { self.owner() == Some(seat) };
         let Some(question) = self.question().filter(|_| owes) else { return };
         match question {
             Question::Reaction(window) => self.offer_reactions(seat, window, out),

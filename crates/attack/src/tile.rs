@@ -121,8 +121,8 @@ impl Tile {
 
     /// Lays the whole pool anew: `placed` know what lies on traits, `kept` what is in reserve.
     #[inline]
-    pub fn lay(&mut self, layout: Layout, placed: SeatSet, kept: SeatSet) {
-        let left = self.pool().without(layout.coins());
+    pub fn lay(&mut self, pool: Coins, layout: Layout, placed: SeatSet, kept: SeatSet) {
+        let left = pool.without(layout.coins());
         *self = Tile::default();
         for on in Trait::ALL {
             self.slots[on as usize] = layout.token(on).map(|coin| Secret::new(coin, placed));
