@@ -55,6 +55,11 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         let _ = viewer;
         self.to_act()
     }
+    /// Whether a sealed round is open (a public fact). Nothing can be taken back then: trying
+    /// would tell whether others have answered.
+    fn is_sealed(&self) -> bool {
+        false
+    }
     /// Adds to `out` the answers to what the seat owes, in a fixed order without repeats.
     fn actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
     /// Adds to `out` what the seat may do beside it: concede, offer, resume.

@@ -85,6 +85,8 @@ pub trait Table: Send {
     fn record(&self, names: &Names) -> Record;
     /// The match in the compact form.
     fn compact(&self, names: &Names) -> Vec<u8>;
+    /// The match itself, for adapters that know its game (bots look through [`crate::Observed`]).
+    fn as_any(&self) -> &dyn std::any::Any;
     /// Lists a seat's actions inside and says how many: with [`Table::take`] the quick way to
     /// play in bulk, without text.
     fn list(&mut self, seat: Seat) -> usize;
@@ -174,6 +176,9 @@ impl<G: Entry> Table for Match<G> {
     }
     fn compact(&self, names: &Names) -> Vec<u8> {
         Match::compact(self, names)
+    }
+    fn as_any(&self) -> &dyn std::any::Any {
+        self
     }
     fn list(&mut self, seat: Seat) -> usize {
         let mut listed = std::mem::take(&mut self.listed);

@@ -1,0 +1,93 @@
+//! One ply on the game's evaluator, averaged over a few worlds the seat holds possible.
+
+use crate::Bot;
+use kernel::{Evaluate, Events, Fate, Label, Observed, Seat};
+
+/// Worlds each choice is tried in.
+const WORLDS: u64 = 4;
+/// How far below the best a cadet's choice may be, in thousandths of a win.
+const CARELESS: i32 = 60;
+const CHOICE: Label = Label::new("bot");
+
+/// What an action is worth to `seat` in one world: the evaluator after it, or the result.
+pub(crate) fn worth_after<G: Evaluate>(mut world: G, seat: Seat, action: G::Action, fate: &mut Fate) -> i32 {
+    world.perform(seat, action, fate, &mut Events::dropped());
+    worth(&world, seat)
+}
+
+/// What a world is worth to `seat`, in thousandths of a win.
+pub(crate) fn worth<G: Evaluate>(world: &G, seat: Seat) -> i32 {
+    match world.outcome() {
+        Some(outcome) => outcome.worth(seat),
+        None => world.evaluate(seat).clamp(0, 1000),
+    }
+}
+
+/// Every candidate with its mean worth over a few worlds, best first; equal ones keep the
+/// game's order.
+fn ranked<G: Evaluate>(seen: &Observed<'_, G>, fate: &Fate) -> Vec<(i32, G::Action)> {
+    let mut sums: Vec<(i32, G::Action)> = Vec::new();
+    let known = crate::knowledge(seen);
+    for n in 0..WORLDS {
+        let mut fate = fate.fork(known.wrapping_add(n));
+        let world = seen.sample(&mut fate);
+        if sums.is_empty() {
+            let mut listed = Vec::new();
+            world.candidates(seen.seat(), &mut listed);
+            sums = listed.into_iter().map(|action| (0, action)).collect();
+        }
+        for (sum, action) in &mut sums {
+            *sum += worth_after(world.clone(), seen.seat(), *action, &mut fate.fork(n));
+        }
+    }
+    sums.sort_by_key(|&(sum, _)| -sum);
+    sums.into_iter().map(|(sum, action)| (sum / WORLDS as i32, action)).collect()
+}
+
+/// Random with common sense: takes a win, never throws much away.
+#[derive(Debug)]
+pub struct Cadet {
+    fate: Fate,
+}
+
+impl Cadet {
+    /// A cadet with its own seed.
+    pub fn new(seed: u64) -> Self {
+        Cadet { fate: Fate::quick(seed) }
+    }
+}
+
+impl<G: Evaluate> Bot<G> for Cadet {
+    fn choose(&mut self, seen: &Observed<'_, G>) -> G::Action {
+        let ranked = ranked(seen, &self.fate);
+        let Some(&(best, first)) = ranked.first() else {
+            return seen.fallback();
+        };
+        if best >= 1000 {
+            return first;
+        }
+        let fair = ranked.iter().take_while(|&&(worth, _)| worth >= best - CARELESS).count();
+        let at = self.fate.fork(crate::knowledge(seen)).below(CHOICE, fair as u32) as usize;
+        ranked[at].1
+    }
+}
+
+/// Takes what the evaluator likes best.
+#[derive(Debug)]
+pub struct Ensign {
+    fate: Fate,
+}
+
+impl Ensign {
+    /// An ensign with its own seed.
+    pub fn new(seed: u64) -> Self {
+        Ensign { fate: Fate::quick(seed) }
+    }
+}
+
+impl<G: Evaluate> Bot<G> for Ensign {
+    fn choose(&mut self, seen: &Observed<'_, G>) -> G::Action {
+        let ranked = ranked(seen, &self.fate);
+        ranked.first().map_or_else(|| seen.fallback(), |&(_, action)| action)
+    }
+}

@@ -1,0 +1,42 @@
+//! A bot at an erased table: it is handed the table, and sees through its seat alone.
+
+use crate::{Bot, Level};
+use kernel::{Entry, Evaluate, Match, Seat, Table};
+
+/// A bot in a seat of a table whose game is not known here.
+pub trait Seated: Send {
+    /// The bot's choice in the game's notation; `None` at a table of another game.
+    fn choose(&mut self, table: &dyn Table, seat: Seat) -> Option<String>;
+    /// What it thought of its last choices, in words, best first.
+    fn explain(&self, table: &dyn Table) -> Vec<String>;
+}
+
+/// Seats a bot of this level at tables of game `G`.
+pub fn sit<G: Entry + Evaluate>(level: Level, seed: u64) -> Box<dyn Seated> {
+    Box::new(Chair { bot: level.bot::<G>(seed) })
+}
+
+struct Chair<G: Entry + Evaluate> {
+    bot: Box<dyn Bot<G>>,
+}
+
+impl<G: Entry + Evaluate> Seated for Chair<G> {
+    fn choose(&mut self, table: &dyn Table, seat: Seat) -> Option<String> {
+        let played = table.as_any().downcast_ref::<Match<G>>()?;
+        let seen = played.observed(seat);
+        let action = self.bot.choose(&seen);
+        Some(seen.notation(action))
+    }
+
+    fn explain(&self, table: &dyn Table) -> Vec<String> {
+        let Some(played) = table.as_any().downcast_ref::<Match<G>>() else {
+            return Vec::new();
+        };
+        let words = self.bot.thoughts().iter().map(|thought| {
+            let notation = played.state().notation(thought.action);
+            let (chance, margin) = (100.0 * thought.chance, 100.0 * thought.margin);
+            format!("{notation}: {chance:.0} % ± {margin:.0} in {} tries", thought.visits)
+        });
+        words.collect()
+    }
+}
