@@ -117,7 +117,7 @@ impl Samurai {
         let Some(card) = self.battle.committed[seat.index()].pop_at(slot) else { return };
         let kind = card.value();
         log.barrier();
-        log.push(|| Event::CardRevealed { seat, kind });
+        log.push(|| Event::CardRevealed { seat, card: Card(kind) });
         if self.can_pay(seat, self.edition.card(kind).cost) {
             self.resolve_card(seat, kind, self.fought, log);
         } else {
@@ -132,7 +132,7 @@ impl Samurai {
         let kind = card.value();
         log.barrier();
         self.put_on_discard(seat, kind);
-        log.push(|| Event::CardCancelled { by, seat, kind });
+        log.push(|| Event::CardCancelled { by, seat, card: Card(kind) });
     }
 
     /// The strength of a player in the battle: units and bonus (SS-B13).

@@ -109,11 +109,12 @@ pub enum Close {
 #[allow(missing_docs, reason = "the fields say what they are: whose, which, how many, where")]
 pub enum Event<C = Card, M = Mech> {
     MechKept { seat: Seat, mech: M },
-    MechsRevealed { seat: Seat, mechs: [u8; 2] },
+    MechsRevealed { seat: Seat, mechs: Vec<M> },
+    PoolPassed { seat: Seat, mechs: Vec<M> },
     RoundBegan { round: u8, first: Seat },
     TurnBegan { seat: Seat },
     BattlesBegan,
-    LocationRevealed { location: u8, card: u8 },
+    LocationRevealed { location: u8, card: C },
     LocationDiscarded { location: u8, card: u8 },
     LocationClaimed { seat: Seat, location: u8, card: u8 },
     RewardClaimed { seat: Seat, location: u8 },
@@ -149,9 +150,9 @@ pub enum Event<C = Card, M = Mech> {
         known_to: SeatSet,
     },
     CommitPassed { seat: Seat },
-    CardRevealed { seat: Seat, kind: u8 },
+    CardRevealed { seat: Seat, card: C },
     CardUnpaid { seat: Seat, kind: u8 },
-    CardCancelled { by: Seat, seat: Seat, kind: u8 },
+    CardCancelled { by: Seat, seat: Seat, card: C },
     PowerChanged { seat: Seat, n: i16 },
     BattleWon { seat: Seat, location: u8, total: i16 },
     NoVictor { location: u8 },
@@ -185,11 +186,12 @@ impl Redact for Event {
     type Shown = ShownEvent;
 
     fn shown_to(&self, viewer: Viewer) -> Option<ShownEvent> {
-        let card = |card: Card, known_to: SeatSet| {
-            if viewer.knows(known_to) { Shown::Face(card) } else { Shown::Back(()) }
+        let sees = |known_to: Knowers| known_to.is_none_or(|seats| viewer.knows(seats));
+        let card = |card: Card, known_to: Knowers| {
+            if sees(known_to) { Shown::Face(card) } else { Shown::Back(()) }
         };
-        let mech = |mech: Mech, seat: Seat| {
-            if viewer.is(seat) { Shown::Face(mech) } else { Shown::Back(()) }
+        let mech = |mech: Mech, known_to: Knowers| {
+            if sees(known_to) { Shown::Face(mech) } else { Shown::Back(()) }
         };
         let mut shown = self.clone().map(card, mech);
         if let Event::OfferSent(sent) = &mut shown
@@ -212,31 +214,48 @@ impl Redact for Event {
     }
 }
 
+/// Who knows a card: these seats, or everybody.
+type Knowers = Option<SeatSet>;
+
 impl<C, M> Event<C, M> {
     /// The same event with cards and mechs turned into something else; the functions are told
-    /// who knows the card, or whose mech it is.
-    fn map<D, N>(self, card: impl Fn(C, SeatSet) -> D, mech: impl Fn(M, Seat) -> N) -> Event<D, N> {
+    /// who knows the card.
+    fn map<D, N>(self, card: impl Fn(C, Knowers) -> D, mech: impl Fn(M, Knowers) -> N) -> Event<D, N> {
         let both = |a: Seat, b: Seat| SeatSet::of(a) | SeatSet::of(b);
+        let own = |seat: Seat| Some(SeatSet::of(seat));
         let gifts = |cards: Vec<Gift<C>>, known: &dyn Fn(bool) -> SeatSet| {
             let turn = |gift: Gift<C>| Gift {
-                card: card(gift.card, known(gift.shown)),
+                card: card(gift.card, Some(known(gift.shown))),
                 battle: gift.battle,
                 shown: gift.shown,
             };
             cards.into_iter().map(turn).collect::<Vec<_>>()
         };
         match self {
-            Event::MechKept { seat, mech: kept } => Event::MechKept { seat, mech: mech(kept, seat) },
+            Event::MechKept { seat, mech: kept } => Event::MechKept { seat, mech: mech(kept, own(seat)) },
+            Event::MechsRevealed { seat, mechs } => {
+                Event::MechsRevealed { seat, mechs: mechs.into_iter().map(|kept| mech(kept, None)).collect() }
+            }
+            Event::PoolPassed { seat, mechs } => {
+                Event::PoolPassed { seat, mechs: mechs.into_iter().map(|passed| mech(passed, own(seat))).collect() }
+            }
+            Event::LocationRevealed { location, card: drawn } => {
+                Event::LocationRevealed { location, card: card(drawn, None) }
+            }
+            Event::CardRevealed { seat, card: shown } => Event::CardRevealed { seat, card: card(shown, None) },
+            Event::CardCancelled { by, seat, card: shown } => {
+                Event::CardCancelled { by, seat, card: card(shown, None) }
+            }
             Event::CardsDrawn { seat, cards } => {
-                let cards = cards.into_iter().map(|drawn| card(drawn, SeatSet::of(seat))).collect();
+                let cards = cards.into_iter().map(|drawn| card(drawn, own(seat))).collect();
                 Event::CardsDrawn { seat, cards }
             }
             Event::HandSeen { seat, whose, cards } => {
-                let cards = cards.into_iter().map(|seen| card(seen, both(seat, whose))).collect();
+                let cards = cards.into_iter().map(|seen| card(seen, Some(both(seat, whose)))).collect();
                 Event::HandSeen { seat, whose, cards }
             }
             Event::CardCommitted { seat, card: committed, known_to } => {
-                Event::CardCommitted { seat, card: card(committed, known_to), known_to }
+                Event::CardCommitted { seat, card: card(committed, Some(known_to)), known_to }
             }
             Event::OfferSent(sent) => {
                 let Sent { from, to, wealth, cards, ask_wealth, ask_cards, binding, veiled, promises } = *sent;
@@ -264,11 +283,9 @@ impl<C, M> Event<C, M> {
             };
         }
         same! {
-            MechsRevealed { seat, mechs },
             RoundBegan { round, first },
             TurnBegan { seat },
             BattlesBegan {},
-            LocationRevealed { location, card },
             LocationDiscarded { location, card },
             LocationClaimed { seat, location, card },
             RewardClaimed { seat, location },
@@ -296,9 +313,7 @@ impl<C, M> Event<C, M> {
             MarkersSwapped { seat, placed, unplaced },
             BattleBegan { location },
             CommitPassed { seat },
-            CardRevealed { seat, kind },
             CardUnpaid { seat, kind },
-            CardCancelled { by, seat, kind },
             PowerChanged { seat, n },
             BattleWon { seat, location, total },
             NoVictor { location },

@@ -1,6 +1,6 @@
 //! The Resolution Phase and the end (SS-Z, SS-F).
 
-use crate::event::{Event, Log, Source};
+use crate::event::{Card, Event, Log, Source};
 use crate::rules;
 use crate::state::{NONE, Phase, Place, Samurai};
 use kernel::{Outcome, Rule, Seat, Standing};
@@ -47,7 +47,7 @@ impl Samurai {
         if let Some(card) = self.location_deck.pop() {
             self.boards[location as usize] = card;
             log.barrier();
-            log.push(|| Event::LocationRevealed { location, card });
+            log.push(|| Event::LocationRevealed { location, card: Card(card) });
         }
     }
 

@@ -207,5 +207,13 @@ fn deal_clans(setup: &Setup, fate: &mut Fate) -> [u8; SEATS] {
         fate.shuffle(Label::new("clans"), &mut free);
     }
     let mut free = free.into_iter();
-    std::array::from_fn(|seat| setup.clans[seat].or_else(|| free.next().map(|lot| lot.0)).unwrap_or_default())
+    let mut clans: [u8; SEATS] =
+        std::array::from_fn(|seat| setup.clans[seat].or_else(|| free.next().map(|lot| lot.0)).unwrap_or_default());
+    sort_absent(&mut clans, setup.seats);
+    clans
+}
+
+/// Clans nobody plays are kept in order, so that equal tables are equal.
+pub(crate) fn sort_absent(clans: &mut [u8; SEATS], seats: u8) {
+    clans[seats as usize..].sort_unstable();
 }

@@ -40,13 +40,18 @@ impl Samurai {
         let picks = self.picks();
         if picks < 2 * self.seats {
             let seat = self.drafter(picks);
+            let pool = self.pool();
+            log.push(|| Event::PoolPassed {
+                seat,
+                mechs: (0..8).filter(|mech| pool >> mech & 1 == 1).map(|mech| Mech(mech + 2)).collect(),
+            });
             return self.push(Frame::Draft { seat }, log);
         }
         for seat in Seat::all(self.seats) {
             let mechs = &mut self.player_mut(seat).mechs;
             mechs.sort_unstable();
             let mechs = *mechs;
-            log.push(|| Event::MechsRevealed { seat, mechs });
+            log.push(|| Event::MechsRevealed { seat, mechs: mechs.map(Mech).to_vec() });
         }
         log.barrier();
         self.phase = Phase::Turns;

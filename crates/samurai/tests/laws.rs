@@ -1,31 +1,30 @@
-use kernel::*;
-use samurai::*;
+//! The six laws on random play, for every number of players and every variant.
+
+use kernel::Options;
+use samurai::Samurai;
+use testkit::laws::{self, Plan};
+
+fn table(players: u8) -> Options {
+    Options::new("war", players)
+}
+
 #[test]
-fn random_games_end() {
-    let edition = Edition::<samurai::Content>::built_in().unwrap();
-    for players in 2..=4u8 {
-        let setup = Samurai::settings(&Options::new("", players)).unwrap();
-        let mut total = 0usize; let mut longest = 0; let mut widest = 0;
-        for seed in 0..300u64 {
-            let mut fate = Fate::quick(seed);
-            let mut game = Samurai::start(&setup, edition, &mut fate).unwrap();
-            let mut events = Events::dropped();
-            let mut out = Vec::new();
-            let mut n = 0;
-            while let Some(seat) = game.to_act().first() {
-                out.clear();
-                game.actions(seat, &mut out);
-                widest = widest.max(out.len());
-                assert!(!out.is_empty(), "{:?}", game);
-                let pick = out[fate.below(Label::new("x"), out.len() as u32) as usize];
-                for &a in &out { assert!(game.check(seat, a).is_ok(), "{a:?} {game:?}"); let t = game.notation(a); assert_eq!(game.read(seat, &t), Ok(a), "{t}"); }
-                game.perform(seat, pick, &mut fate, &mut events);
-                n += 1;
-                assert!(n < 20000);
-            }
-            total += n; longest = longest.max(n);
-            assert!(game.outcome().is_some());
-        }
-        println!("{players}: {} actions a game, longest {longest}, widest {widest}, state {} action {}", total / 300, size_of::<Samurai>(), size_of::<Action>());
-    }
+fn the_laws_hold_for_two() {
+    laws::check::<Samurai>(&table(2), Plan::games(60)).expect_clean();
+}
+
+#[test]
+fn the_laws_hold_for_three() {
+    laws::check::<Samurai>(&table(3), Plan::games(60).seed(1000)).expect_clean();
+}
+
+#[test]
+fn the_laws_hold_for_four() {
+    laws::check::<Samurai>(&table(4), Plan::games(60).seed(2000)).expect_clean();
+}
+
+#[test]
+fn the_laws_hold_with_decks_of_their_own() {
+    let options = table(2).with("two_player_decks", "on");
+    laws::check::<Samurai>(&options, Plan::games(60).seed(3000)).expect_clean();
 }

@@ -2,7 +2,7 @@
 
 use super::{and, count};
 use crate::action::{card_name, order_word, place_name, space_name, unit_name};
-use crate::event::{Card, Close, Event, Gift, Sent, ShownEvent, Source};
+use crate::event::{Card, Close, Event, Gift, Mech, Sent, ShownEvent, Source};
 use crate::state::{Place, Samurai};
 use kernel::{Names, Seat, Shown};
 
@@ -13,13 +13,18 @@ pub(super) fn tell(game: &Samurai, event: &ShownEvent, names: &Names) -> String 
         Event::MechKept { seat, mech: Shown::Face(mech) } => format!("{} kept {}", name(seat), unit_name(game, mech.0)),
         Event::MechKept { seat, .. } => format!("{} kept a mech", name(seat)),
         Event::MechsRevealed { seat, mechs } => {
-            format!("{} revealed {} and {}", name(seat), unit_name(game, mechs[0]), unit_name(game, mechs[1]))
+            format!("{} revealed {}", name(seat), and(&mech_names(game, mechs)))
         }
+        Event::PoolPassed { seat, mechs } if mechs.iter().all(|mech| mech.face().is_some()) => {
+            format!("{} holds {}", name(seat), and(&mech_names(game, mechs)))
+        }
+        Event::PoolPassed { seat, mechs } => format!("{} holds {}", name(seat), count(mechs.len() as i64, "mech")),
         Event::RoundBegan { round, first } => format!("round {round} began; {} is first", name(first)),
         Event::TurnBegan { seat } => format!("{} began her turn", name(seat)),
         Event::BattlesBegan => "the battles began".to_owned(),
         Event::LocationRevealed { location, card } => {
-            format!("{} was revealed at location {}", location_name(game, *card), location + 1)
+            let card = card.face().map_or("a card", |card| location_name(game, card.0));
+            format!("{card} was revealed at location {}", location + 1)
         }
         Event::LocationDiscarded { location, card } => {
             format!("{} was discarded from location {}", location_name(game, *card), location + 1)
@@ -46,6 +51,14 @@ pub(super) fn tell(game: &Samurai, event: &ShownEvent, names: &Names) -> String 
         | Event::TokensAttached { .. } => tell_unit(game, event, names),
         _ => tell_card(game, event, names),
     }
+}
+
+fn face(game: &Samurai, card: Shown<Card>) -> &str {
+    card.face().map_or("a card", |card| card_name(game, card.0))
+}
+
+fn mech_names(game: &Samurai, mechs: &[Shown<Mech>]) -> Vec<String> {
+    mechs.iter().map(|mech| mech.face().map_or("a mech", |mech| unit_name(game, mech.0)).to_owned()).collect()
 }
 
 fn location_name(game: &Samurai, card: u8) -> &str {
@@ -144,10 +157,10 @@ fn tell_battle(game: &Samurai, event: &ShownEvent, names: &Names) -> String {
         Event::CardCommitted { seat, card: Shown::Face(kind), .. } => format!("{} committed {}", name(seat), card(&kind.0)),
         Event::CardCommitted { seat, .. } => format!("{} committed a card", name(seat)),
         Event::CommitPassed { seat } => format!("{} committed no more", name(seat)),
-        Event::CardRevealed { seat, kind } => format!("{} revealed {}", name(seat), card(kind)),
+        Event::CardRevealed { seat, card: shown } => format!("{} revealed {}", name(seat), face(game, *shown)),
         Event::CardUnpaid { seat, kind } => format!("{} could not pay for {}", name(seat), card(kind)),
-        Event::CardCancelled { by, seat, kind } => {
-            format!("{} cancelled {} of {}", name(by), card(kind), name(seat))
+        Event::CardCancelled { by, seat, card: shown } => {
+            format!("{} cancelled {} of {}", name(by), face(game, *shown), name(seat))
         }
         Event::PowerChanged { seat, n } => format!("{} has {n:+} power", name(seat)),
         Event::BattleWon { seat, location, total } => {
