@@ -131,7 +131,7 @@ pub enum Frame {
     /// A location of the Battle Phase: see `battle.rs`.
     Battle { location: u8, step: u8, at: u8 },
     /// A trade bound the question below to this answer.
-    Bound { answer: Answer },
+    Bound { answer: Answer, with: Seat },
 
     /// Which mech to keep.
     Draft { seat: Seat },

@@ -86,11 +86,13 @@ impl Game for Samurai {
                     return;
                 }
                 self.answer(frame, answer, fate, events);
+                self.decision_answered(events);
             }
             Action::Deal(deal) => self.make_deal(seat, deal, fate, events),
             Action::Concede => self.concede(seat, events),
         }
         self.settle(fate, events);
+        self.lapse_impossible(events);
     }
 
     fn view(&self, viewer: Viewer) -> View {

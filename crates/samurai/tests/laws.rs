@@ -28,3 +28,12 @@ fn the_laws_hold_with_decks_of_their_own() {
     let options = table(2).with("two_player_decks", "on");
     laws::check::<Samurai>(&options, Plan::games(60).seed(3000)).expect_clean();
 }
+
+#[test]
+fn the_laws_hold_with_trading() {
+    for players in 2..=4 {
+        let options = table(players).with("trading", "on");
+        let plan = Plan::games(25).seed(4000 + u64::from(players)).aside_in(2);
+        laws::check::<Samurai>(&options, plan).expect_clean();
+    }
+}

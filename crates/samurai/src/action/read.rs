@@ -232,9 +232,11 @@ impl Reader<'_> {
         if let Some(wealth) = self.wealth() {
             return wealth.map(Deal::GiveWealth);
         }
-        match self.rest.strip_suffix("concealed") {
-            Some(card) => self.card(card).map(|kind| Deal::Give(kind, false)),
-            None => self.card(self.rest).map(|kind| Deal::Give(kind, true)),
+        match self.rest.rsplit_once(char::is_whitespace) {
+            Some((card, word)) if word.eq_ignore_ascii_case("concealed") => {
+                self.card(card).map(|kind| Deal::Give(kind, false))
+            }
+            _ => self.card(self.rest).map(|kind| Deal::Give(kind, true)),
         }
     }
 

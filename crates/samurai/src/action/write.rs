@@ -25,8 +25,19 @@ pub(crate) fn write_for(game: &Samurai, viewer: Viewer, seat: Seat, action: Acti
     match action {
         Action::Answer(Answer::Keep(_)) => to.write_str("keep ?"),
         Action::Answer(Answer::Commit(_)) => to.write_str("commit ?"),
-        // Drafts and the cards picked while accepting are private until they are sent.
-        Action::Deal(deal) if !matches!(deal, Deal::Decline(_) | Deal::Withdraw(_)) => to.write_str("deal ?"),
+        Action::Deal(Deal::Hand(_)) => to.write_str("hand ?"),
+        // Drafts are private until they are sent; others do not learn of them.
+        Action::Deal(
+            Deal::Offer(_)
+            | Deal::GiveWealth(_)
+            | Deal::Give(..)
+            | Deal::AskWealth(_)
+            | Deal::Ask(_)
+            | Deal::Bind(_)
+            | Deal::BindLoose(_)
+            | Deal::Vow(_)
+            | Deal::Drop,
+        ) => to.write_str("draft ?"),
         other => write(game, other, to),
     }
 }

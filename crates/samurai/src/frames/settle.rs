@@ -57,7 +57,7 @@ impl Samurai {
                 self.drop_attached(index as usize, log);
             }
             Frame::Battle { location, step, at } => self.battle_step(location, step, at, log),
-            Frame::Bound { answer } => self.keep_bargain(answer, fate, log),
+            Frame::Bound { answer, with } => self.keep_bargain(answer, with, fate, log),
             _ => {
                 self.stack.pop();
             }
