@@ -92,6 +92,8 @@ impl Samurai {
         let slots = &mut self.battle.committed[seat.index()];
         let _ = slots.try_push(Secret::new(kind, known_to));
         let full = slots.len();
+        // SS-B6: it cannot be taken back.
+        log.barrier();
         log.push(|| Event::CardCommitted { seat, card: Card(kind), known_to });
         // She is asked again while she may commit more; whether she can is hers to know.
         if full >= self.may_commit(seat) {
