@@ -5,7 +5,6 @@ use crate::action::Mode;
 use crate::card::Card;
 use crate::content::Content;
 use crate::state::{Aim, How, SEATS};
-use kernel::position::items;
 use kernel::{PerSeat, Placed, PositionError, Rule, Seat};
 
 /// The step of a turn.
@@ -78,6 +77,11 @@ pub(super) struct Draft {
     pub tie: Option<Rule>,
     /// The last line, for faults of the whole.
     pub line: usize,
+}
+
+/// The things of a line; `nothing` is an empty zone.
+fn items(value: &str) -> Vec<String> {
+    if value == "nothing" { Vec::new() } else { kernel::position::items(value) }
 }
 
 type Read<T> = Result<T, PositionError>;
