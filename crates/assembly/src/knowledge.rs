@@ -141,15 +141,17 @@ impl Story {
         true
     }
 
-    /// Two things picked together leave equal states in either order (SA-Q31).
+    /// Cards that enter a hand one after another leave equal states in any order (SA-Q31).
+    #[inline]
     fn sort_entries(&mut self) {
-        let at = usize::from(self.len);
-        if let [.., one, two] = &mut self.moves[..at]
-            && *one > *two
-            && *one / CARDS as u8 == *two / CARDS as u8
-            && matches!(MOVES[usize::from(*one) / CARDS], Move::Enter(_))
-        {
-            std::mem::swap(one, two);
+        let mut at = usize::from(self.len) - 1;
+        let how = self.moves[at] / CARDS as u8;
+        if !matches!(MOVES[usize::from(how)], Move::Enter(_)) {
+            return;
+        }
+        while at > 0 && self.moves[at - 1] / CARDS as u8 == how && self.moves[at - 1] > self.moves[at] {
+            self.moves.swap(at - 1, at);
+            at -= 1;
         }
     }
 }
