@@ -33,7 +33,11 @@ macro_rules! table {
     };
 }
 
-table! {}
+table! {
+    "assembly" "SA" 2 => assembly::Assembly;
+    "realms" "SR" 2 => realms::Duel, 4 => realms::Four, 6 => realms::Six;
+    "attack" "AT" 4 => attack::Attack;
+}
 
 /// The game whose rule IDs begin with these two capitals.
 ///

@@ -32,6 +32,8 @@ pub struct Sitting<'a> {
     pub style: Style,
     /// Whether the screen can be cleared between people.
     pub can_clear: bool,
+    /// Whether lines heard are written out: for pipes, where no terminal shows them.
+    pub echo: bool,
     /// Where the match is kept when somebody leaves.
     pub folder: PathBuf,
     /// What the bots' chance flows from.
@@ -89,6 +91,17 @@ impl Session<'_, '_> {
     fn say(&mut self, text: &str) -> io::Result<()> {
         self.output.write_all(text.as_bytes())?;
         self.output.flush()
+    }
+
+    fn hear(&mut self) -> io::Result<Heard> {
+        let heard = self.input.hear();
+        if self.sitting.echo
+            && let Heard::Line(line) = &heard
+        {
+            let clean: String = line.chars().filter(|c| !c.is_control()).collect();
+            self.say(&format!("{clean}\n"))?;
+        }
+        Ok(heard)
     }
 
     fn seat_bots(&mut self) -> io::Result<()> {
@@ -166,7 +179,7 @@ impl Session<'_, '_> {
         let drawn = self.drawn();
         self.say(&drawn)?;
         self.say("Enter for the next action, run to see the rest, quit to leave: ")?;
-        match self.input.hear() {
+        match self.hear()? {
             Heard::Interrupt => return Ok(Next::Leave),
             Heard::End => self.watched = true,
             Heard::Line(line) => match line.trim() {
@@ -206,7 +219,7 @@ impl Session<'_, '_> {
         self.ask(seat)?;
         loop {
             self.say("> ")?;
-            let line = match self.input.hear() {
+            let line = match self.hear()? {
                 Heard::Line(line) => line,
                 Heard::End | Heard::Interrupt => return Ok(Next::Leave),
             };
@@ -224,8 +237,7 @@ impl Session<'_, '_> {
         }
         let name = self.sitting.names[seat].to_owned();
         self.say(&format!("Press Enter when {name} is alone at the screen. "))?;
-        let heard = self.input.hear();
-        self.say("\n")?;
+        let heard = self.hear()?;
         Ok(matches!(heard, Heard::Line(_)))
     }
 
@@ -285,6 +297,10 @@ impl Session<'_, '_> {
             return Ok(Next::Again);
         };
         let Some(range) = choice.amount else {
+            if amount.is_some() {
+                self.say(&format!("Choice {number} takes no amount.\n"))?;
+                return Ok(Next::Again);
+            }
             return self.act(seat, &choice.notation);
         };
         let amount = match amount {
@@ -300,7 +316,7 @@ impl Session<'_, '_> {
 
     fn ask_amount(&mut self, range: &str) -> io::Result<Option<i32>> {
         self.say(&format!("How many? {range}: "))?;
-        match self.input.hear() {
+        match self.hear()? {
             Heard::Line(line) => match line.trim().parse() {
                 Ok(n) => Ok(Some(n)),
                 Err(_) => self.say("That is no number.\n").map(|()| None),
@@ -337,8 +353,15 @@ impl Session<'_, '_> {
         }
     }
 
+    /// Takes back what this person did last, or whoever else sits at this keyboard.
     fn undo(&mut self, seat: Seat) -> io::Result<Next> {
-        match self.sitting.table.undo(seat) {
+        let mut undone = self.sitting.table.undo(seat);
+        for other in self.people().collect::<Vec<_>>() {
+            if undone == Err(kernel::UndoError::Another) {
+                undone = self.sitting.table.undo(other);
+            }
+        }
+        match undone {
             Ok(()) => {
                 self.say("Taken back.\n")?;
                 Ok(Next::Moved)
@@ -442,12 +465,13 @@ impl Session<'_, '_> {
         self.say("Type save FILE to keep the match, log to read it, Enter to leave.\n")?;
         loop {
             self.say("> ")?;
-            let Heard::Line(line) = self.input.hear() else { break };
+            let Heard::Line(line) = self.hear()? else { break };
             match command::read(&line) {
                 Command::Save(file) => self.answer(Seat::new(0), &Command::Save(file))?,
                 Command::Log => self.answer(Seat::new(0), &Command::Log)?,
                 Command::Rules(id) => self.answer(Seat::new(0), &Command::Rules(id))?,
-                _ => break,
+                Command::Nothing | Command::Quit => break,
+                _ => self.say("The game is over: save FILE, log, rules ID, or Enter to leave.\n")?,
             }
         }
         self.say("\n")?;
