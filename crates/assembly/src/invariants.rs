@@ -27,7 +27,7 @@ impl Invariants for Assembly {
     ) -> Result<(), Broken> {
         if after.battle.round == 0 && after.ending.is_none() {
             votes_hold(before, events, after)?;
-            prices_hold(before, action, after)?;
+            prices_hold(before, action, events)?;
             locks_hold(before, after)?;
             rival_holds(before, events, after)?;
         } else if before.battle.round > 0 {
@@ -115,7 +115,7 @@ fn votes_hold(before: &Assembly, events: &[Event<Secret<Card>>], after: &Assembl
 }
 
 /// SA-J9: a purchase takes the price of that moment.
-fn prices_hold(before: &Assembly, action: Action, after: &Assembly) -> Result<(), Broken> {
+fn prices_hold(before: &Assembly, action: Action, events: &[Event<Secret<Card>>]) -> Result<(), Broken> {
     let content = before.content();
     let price = |card: Card, captain: bool| {
         let of = |id: Card| before.mine().captains.has(id);
@@ -130,12 +130,15 @@ fn prices_hold(before: &Assembly, action: Action, after: &Assembly) -> Result<()
         let printed = if captain { content.card(card).captain_cost } else { content.card(card).ship_cost };
         (i32::from(printed) + more).max(i32::from(content.limits.minimum_cost))
     };
-    let (paid, due) = match action {
-        Action::Recruit(card) => (before.votes - after.votes.min(before.votes), price(card, true)),
-        Action::Deploy(card) => (before.votes - after.votes.min(before.votes), price(card, false)),
+    let due = match action {
+        Action::Recruit(card) => price(card, true),
+        Action::Deploy(card) => price(card, false),
         _ => return Ok(()),
     };
-    Broken::unless(i32::from(paid) == due, rule!("SA-J9"), || format!("{action:?} took {paid} votes, not {due}"))
+    let spent =
+        |event: &Event<Secret<Card>>| if let Event::Spent { votes, .. } = *event { i32::from(votes) } else { 0 };
+    let paid: i32 = events.iter().map(spent).sum();
+    Broken::unless(paid == due, rule!("SA-J9"), || format!("{action:?} took {paid} votes, not {due}"))
 }
 
 /// SA-J11: a locked card stays.
