@@ -1,10 +1,10 @@
 //! From a draft to a table; what cannot be is refused with its line.
 
 use super::read::{Draft, Phase, SeatDraft, Step, Tracking, draft};
-use crate::card::{Card, Cards};
+use crate::card::{CARDS, Card, Cards};
 use crate::content::Content;
 use crate::frames::Frame;
-use crate::knowledge::{ANYWHERE, Memory};
+use crate::knowledge::LONGEST;
 use crate::setup::Setup;
 use crate::state::{Aim, Assembly, BOTH, Declared, Ending, FLEET_CAP, SEATS, Stage, other};
 use kernel::{Edition, Placed, PositionError, Seat, SeatSet, Secret};
@@ -30,7 +30,7 @@ pub(super) fn place(setup: &Setup, edition: Edition<Content>, lines: &[Placed<'_
     layout.marks()?;
     layout.turn()?;
     layout.ending();
-    layout.memories()?;
+    layout.story()?;
     layout.check()?;
     Ok(layout.game)
 }
@@ -344,30 +344,45 @@ impl Layout {
         }
     }
 
-    fn memories(&mut self) -> Put<()> {
-        if self.game.battle.round > 0 {
-            return Ok(());
-        }
+    /// How the hidden cards moved; where nothing is written the story begins here.
+    fn story(&mut self) -> Put<()> {
+        let told = std::mem::take(&mut self.draft.story);
+        let (pops, short) = (told.iter().filter(|(how, _)| how.is_pop()).count(), told.len() <= LONGEST);
+        self.only(short, "a story is not that long")?;
+        let fits = told.into_iter().all(|(how, card)| self.game.story.push(how, card));
+        let first = self.game.deck_at_first().filter(|&n| n <= CARDS);
+        let hands = Seat::all(SEATS).all(|seat| self.game.hand_at_first(seat).is_some());
+        self.only(fits && first.is_some() && hands && self.game.story_holds(), "the story leads elsewhere")?;
         for seat in Seat::all(SEATS) {
-            let rival = other(seat);
-            let unseen = self.game.deck.cards().iter().filter(|card| card.known_to() == SeatSet::of(rival)).count();
-            let tokens = self.game.sides[rival].hand.len() + unseen;
-            self.game.memories[seat] = match self.draft.sides[seat].recalls.take() {
-                Some((seen, fresh)) => {
-                    self.only(seen.len() + fresh.len() == tokens, "a seat recalls as many cards as the other hides")?;
-                    Memory::of(&seen, &fresh)
-                }
-                None => Memory::of(&[], &vec![ANYWHERE; tokens]),
-            };
-            let fits = self.game.recalls(seat, &self.game) && self.hides(seat);
-            self.only(fits, "a seat recalls a card where it cannot be")?;
+            self.game.story.knew[seat.index()] = self.knew(seat, pops, first.unwrap_or(0))?;
         }
-        Ok(())
+        let named = Seat::all(SEATS).all(|seat| self.named_by_story(seat) == self.named_by_marks(seat));
+        self.only(named || self.game.battle.round > 0, "what a seat knows of the deck is not what its story tells")
     }
 
-    /// What a seat recalls is among what it cannot name.
-    fn hides(&self, seat: Seat) -> bool {
-        (self.game.memories[seat].seen() - self.game.unknown_to(seat)).is_empty()
+    /// What a seat could name at first: as written, or what it can name now where nothing happened yet.
+    fn knew(&self, seat: Seat, pops: usize, first: usize) -> Put<u32> {
+        let written = &self.side(seat).knew;
+        self.only(written.iter().all(|&place| (1..=first).contains(&place)), "the deck had no such place at first")?;
+        if self.game.story.len() > 0 || self.game.battle.round > 0 {
+            return Ok(written.iter().fold(0, |mask, &place| mask | 1 << (place - 1)));
+        }
+        let cards = self.game.deck.cards().iter().rev().enumerate();
+        Ok(cards.filter(|(_, card)| card.known_to().has(seat)).fold(0, |mask, (place, _)| mask | 1 << (place + pops)))
+    }
+
+    fn named_by_marks(&self, seat: Seat) -> Vec<bool> {
+        self.game.deck.cards().iter().rev().map(|card| card.known_to().has(seat)).collect()
+    }
+
+    /// Which places of the deck, from the top, a seat can name by the story.
+    fn named_by_story(&self, seat: Seat) -> Vec<bool> {
+        let story = &self.game.story;
+        let first = self.game.deck_at_first().unwrap_or(0);
+        let pops = story.iter().filter(|(how, _)| how.is_pop()).count();
+        let at_first = (0..first).map(|place| story.knew[seat.index()] >> place & 1 == 1);
+        let pushed = story.iter().filter(|(how, _)| how.is_push()).map(|(how, _)| how.is_seen_by(seat));
+        at_first.chain(pushed).skip(pops).collect()
     }
 
     /// SA-J3, SA-J5, SA-J6, SA-J20 and the limits.
