@@ -18,7 +18,8 @@ pub(super) fn write(content: &AttackContent) -> Vec<String> {
 
 pub(crate) fn piece_sentence(piece: &Piece, constants: &Constants) -> String {
     let power = if piece.empty_counts { format!("{} or empty", piece.power) } else { power_word(piece.power) };
-    let needs: Vec<&str> = piece.needs.iter().filter(|(_, wanted)| **wanted).map(|(need, _)| need_words(need)).collect();
+    let needs: Vec<&str> =
+        piece.needs.iter().filter(|(_, wanted)| **wanted).map(|(need, _)| need_words(need)).collect();
     let needs = if needs.is_empty() { String::new() } else { format!(", {}", needs.join(", ")) };
     let what: Vec<String> = piece.atoms.iter().map(|&atom| atom_words(atom, constants)).collect();
     let node = node_words(piece.node);
