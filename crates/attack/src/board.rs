@@ -37,9 +37,8 @@ impl Direction {
 
     /// The direction of this letter or name.
     pub fn read(word: &str) -> Option<Direction> {
-        let named = |way: &Direction| {
-            way.name().eq_ignore_ascii_case(word) || way.name()[..1].eq_ignore_ascii_case(word)
-        };
+        let named =
+            |way: &Direction| way.name().eq_ignore_ascii_case(word) || way.name()[..1].eq_ignore_ascii_case(word);
         Direction::ALL.into_iter().find(named)
     }
 

@@ -402,7 +402,9 @@ impl Attack {
 
     /// Whether a piece may be used at an ordinary decision.
     pub(crate) fn can_use(&self, seat: Seat, gear: Gear, node: Node) -> bool {
-        self.has_power(seat, gear) && self.edition.content().gear[gear].node == node && self.check_gear(seat, gear).is_ok()
+        self.has_power(seat, gear)
+            && self.edition.content().gear[gear].node == node
+            && self.check_gear(seat, gear).is_ok()
     }
 }
 

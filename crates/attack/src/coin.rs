@@ -262,7 +262,8 @@ impl Trait {
 
     /// The trait of this letter or name.
     pub fn read(word: &str) -> Option<Trait> {
-        let named = |one: &Trait| one.id().eq_ignore_ascii_case(word) || one.letter().to_string().eq_ignore_ascii_case(word);
+        let named =
+            |one: &Trait| one.id().eq_ignore_ascii_case(word) || one.letter().to_string().eq_ignore_ascii_case(word);
         Trait::ALL.into_iter().find(named)
     }
 }

@@ -73,13 +73,7 @@ impl Attack {
     }
 
     /// Begins an attack; `false` where nobody is there to be attacked (AT-Q51).
-    pub(crate) fn open_fire(
-        &mut self,
-        seat: Seat,
-        gear: Option<Gear>,
-        target: Option<Seat>,
-        events: &mut Log,
-    ) -> bool {
+    pub(crate) fn open_fire(&mut self, seat: Seat, gear: Option<Gear>, target: Option<Seat>, events: &mut Log) -> bool {
         self.shot = Some(Shot { gear, target });
         if self.targets().is_empty() {
             self.shot = None;

@@ -40,8 +40,7 @@ impl Attack {
     /// Where a ship may be placed at set-up (AT-S10, AT-J6).
     fn open_squares(&self, seat: Seat) -> impl Iterator<Item = Square> + '_ {
         let ctf = self.terms.mode.is_ctf();
-        Square::by_column()
-            .filter(move |&square| self.is_free(square) && (!ctf || self.is_own_grey(seat, square)))
+        Square::by_column().filter(move |&square| self.is_free(square) && (!ctf || self.is_own_grey(seat, square)))
     }
 
     fn offer_start(&self, seat: Seat, out: &mut Vec<Action>) {
@@ -188,7 +187,8 @@ impl Attack {
     /// The token of least worth on the tile.
     fn least_token(&self, seat: Seat) -> Action {
         let tile = &self.ships[seat].tile;
-        let tokens = Trait::ALL.into_iter().filter_map(|on| tile.token(on).map(|token| (token.value(), Action::Lose(on))));
+        let tokens =
+            Trait::ALL.into_iter().filter_map(|on| tile.token(on).map(|token| (token.value(), Action::Lose(on))));
         let capacitor = tile.capacitor().map(|(_, coin)| (coin, Action::LoseCapacitor));
         tokens.chain(capacitor).min_by_key(|(coin, _)| coin.value()).map_or(Action::Pass, |(_, action)| action)
     }

@@ -304,9 +304,7 @@ pub(crate) fn write_for(
     match (action, game.question()) {
         (Action::Concede, _) => action::write(game, action, to),
         (_, Some(Question::Reaction(_))) if !is_carried_out(game, seat, action) => to.write_str("?"),
-        (Action::Assign(layout), Some(question)) if !is_open(game, viewer, seat, question) => {
-            write_pattern(layout, to)
-        }
+        (Action::Assign(layout), Some(question)) if !is_open(game, viewer, seat, question) => write_pattern(layout, to),
         _ => action::write(game, action, to),
     }
 }

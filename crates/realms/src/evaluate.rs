@@ -85,7 +85,8 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     fn seat_strength(&self, seat: Seat) -> i32 {
         let (content, player) = (self.content(), &self.players[seat]);
         let worth = |kind: u8| content.worth[kind as usize];
-        let piles: i32 = player.hand.cards().chain(player.discard.cards()).chain(player.deck.iter().copied()).map(worth).sum();
+        let piles: i32 =
+            player.hand.cards().chain(player.discard.cards()).chain(player.deck.iter().copied()).map(worth).sum();
         let standing: i32 = player.in_play.iter().map(|card| worth(self.kind_of(card.form))).sum();
         let cards = player.owned().max(1) as i32;
         // What an average hand does, some turns ahead, and bases that stand already.

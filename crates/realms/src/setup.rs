@@ -5,7 +5,9 @@ use crate::format::{First, FormatRules, Role, StartHands, Unit};
 use crate::state::{EMPTY, Player, Realms};
 use crate::zones::{TRADE, deck_label, shuffle};
 use arrayvec::ArrayVec;
-use kernel::{Counts, Edition, Events, Fate, Format, Label, Lanes, OptionWord, Options, PerSeat, Seat, SeatSet, SetupError};
+use kernel::{
+    Counts, Edition, Events, Fate, Format, Label, Lanes, OptionWord, Options, PerSeat, Seat, SeatSet, SetupError,
+};
 
 /// The formats by their ids on the command line; the content file has their rules.
 pub const FORMATS: &[Format] = &[
@@ -217,7 +219,8 @@ fn content_format(content: &Content, setup: &Setup) -> Result<u8, SetupError> {
 /// Whether the state type has room for the table.
 fn fits<const SEATS: usize, const CARDS: usize>(content: &Content, setup: &Setup) -> Result<(), SetupError> {
     let sets = setup.players.div_ceil(content.numbers.players_per_set) as usize;
-    let trade: usize = content.cards.iter().filter(|card| card.origin == Origin::Trade).map(|c| c.copies as usize).sum();
+    let trade: usize =
+        content.cards.iter().filter(|card| card.origin == Origin::Trade).map(|c| c.copies as usize).sum();
     if setup.players as usize <= SEATS && trade * sets <= CARDS {
         return Ok(());
     }

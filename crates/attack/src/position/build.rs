@@ -157,7 +157,8 @@ impl<'b> Draft<'_, 'b> {
         let by = words.first().and_then(|word| Rule::read(word));
         let places: Option<Vec<u8>> = words.iter().skip(1).map(|word| word.parse().ok()).collect();
         let seats = usize::from(self.game.terms.seats);
-        let places = places.filter(|places| places.len() == seats && places.iter().all(|place| (1..=4).contains(place)));
+        let places =
+            places.filter(|places| places.len() == seats && places.iter().all(|place| (1..=4).contains(place)));
         let (Some(by), Some(places)) = (by, places) else {
             return Err(wrong(&line, "the rule and a place for each seat: AT-D7, 1, 2"));
         };
@@ -337,12 +338,17 @@ impl<'b> Draft<'_, 'b> {
             if self.game.ships[seat].berth != Berth::Hangar || self.find(Some(seat), "ship").is_some() {
                 continue;
             }
-            let taken: Vec<Square> =
-                self.game.all().flat_map(|other| [self.game.ships[other].square(), self.game.ships[other].field]).flatten().collect();
+            let taken: Vec<Square> = self
+                .game
+                .all()
+                .flat_map(|other| [self.game.ships[other].square(), self.game.ships[other].field])
+                .flatten()
+                .collect();
             let apart = |square: &Square| {
                 taken.iter().all(|other| other.row() != square.row() && other.column() != square.column())
             };
-            let square = Square::by_column().find(apart).or_else(|| Square::by_column().find(|&s| self.game.is_free(s)));
+            let square =
+                Square::by_column().find(apart).or_else(|| Square::by_column().find(|&s| self.game.is_free(s)));
             if let Some(square) = square {
                 self.game.ships[seat].berth = Berth::At(square);
             }

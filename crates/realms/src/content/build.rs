@@ -287,7 +287,12 @@ impl Builder<'_> {
                 (false, true) => From::Discard,
                 (false, false) => return self.fault(written, "from names hand, discard or both"),
             };
-            return Ok(Effect::Scrap { from, min: scrap.min, max: scrap.max, each: self.maybe(scrap.each.as_deref())? });
+            return Ok(Effect::Scrap {
+                from,
+                min: scrap.min,
+                max: scrap.max,
+                each: self.maybe(scrap.each.as_deref())?,
+            });
         }
         if let Some(discard) = &e.discard {
             let each = self.maybe(discard.each.as_deref())?;
@@ -318,11 +323,7 @@ impl Builder<'_> {
         }
     }
 
-    fn branches(
-        &mut self,
-        written: &Spanned<file::Effect>,
-        branches: &[Vec<Spanned<file::Effect>>],
-    ) -> Result<Effect> {
+    fn branches(&mut self, written: &Spanned<file::Effect>, branches: &[Vec<Spanned<file::Effect>>]) -> Result<Effect> {
         if branches.len() < 2 || branches.len() > 4 {
             return self.fault(written, "choose has two to four branches");
         }
@@ -361,7 +362,8 @@ impl Builder<'_> {
             ("distinct_trade_cards", &written.distinct_trade_cards, distinct),
         ] {
             if *number.get_ref() != found {
-                return self.fault(number, format!("{what} says {}, but the cards add up to {found}", number.get_ref()));
+                return self
+                    .fault(number, format!("{what} says {}, but the cards add up to {found}", number.get_ref()));
             }
         }
         for (what, number, most) in
@@ -404,7 +406,8 @@ impl Builder<'_> {
         for written in &file.setup.starting_deck {
             let kind = file.card.iter().position(|card| card.id.get_ref() == written.card.get_ref());
             let Some(kind) = kind.filter(|&kind| cards[kind].origin == Origin::Starter) else {
-                return self.fault(&written.card, format!("{:?} is no card of deck \"starter\"", written.card.get_ref()));
+                return self
+                    .fault(&written.card, format!("{:?} is no card of deck \"starter\"", written.card.get_ref()));
             };
             let count = self.within("count", &written.count, 1, MAX_STARTER as u8)?;
             total += count as usize;
