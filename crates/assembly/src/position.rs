@@ -2,6 +2,7 @@
 
 mod place;
 mod read;
+mod war;
 
 use crate::card::{Card, Cards};
 use crate::content::Content;

@@ -1,4 +1,5 @@
 //! Invariants of whole games (RULES.md section 6), on random play.
+#![allow(clippy::unwrap_used, reason = "what cannot be had fails the test")]
 
 use assembly::{Action, Assembly, Content, Event, Setup};
 use kernel::{Edition, Events, Fate, Game, Invariants, Label, Positions, Seat, Viewer};

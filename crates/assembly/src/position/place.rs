@@ -1,20 +1,20 @@
 //! From a draft to a table; what cannot be is refused with its line.
 
-use super::read::{Draft, Phase, SeatDraft, Step, Tracking, draft};
+use super::read::{Draft, Phase, SeatDraft, Step, draft};
 use crate::card::{CARDS, Card, Cards};
 use crate::content::Content;
 use crate::frames::Frame;
 use crate::knowledge::LONGEST;
 use crate::setup::Setup;
-use crate::state::{Aim, Assembly, BOTH, Declared, Ending, FLEET_CAP, SEATS, Stage, other};
+use crate::state::{Assembly, Declared, Ending, FLEET_CAP, SEATS, Stage, other};
 use kernel::{Edition, Placed, PositionError, Seat, SeatSet, Secret};
 
-type Put<T> = Result<T, PositionError>;
+pub(super) type Put<T> = Result<T, PositionError>;
 
 /// A draft being laid out.
-struct Layout {
-    game: Assembly,
-    draft: Draft,
+pub(super) struct Layout {
+    pub(super) game: Assembly,
+    pub(super) draft: Draft,
     /// Cards no line has named yet.
     rest: Cards,
 }
@@ -36,11 +36,11 @@ pub(super) fn place(setup: &Setup, edition: Edition<Content>, lines: &[Placed<'_
 }
 
 impl Layout {
-    fn fault<T>(&self, what: impl Into<String>) -> Put<T> {
+    pub(super) fn fault<T>(&self, what: impl Into<String>) -> Put<T> {
         Err(PositionError::at(self.draft.line, what))
     }
 
-    fn only(&self, holds: bool, what: &str) -> Put<()> {
+    pub(super) fn only(&self, holds: bool, what: &str) -> Put<()> {
         if holds { Ok(()) } else { self.fault(what) }
     }
 
@@ -49,7 +49,7 @@ impl Layout {
     }
 
     /// Takes a card out of what is left.
-    fn take(&mut self, card: Card) -> Put<Card> {
+    pub(super) fn take(&mut self, card: Card) -> Put<Card> {
         if !self.rest.has(card) {
             return self.fault(format!("{} is written twice", self.name(card)));
         }
@@ -61,7 +61,7 @@ impl Layout {
         cards.iter().map(|&card| self.take(card)).collect()
     }
 
-    fn side(&self, seat: Seat) -> &SeatDraft {
+    pub(super) fn side(&self, seat: Seat) -> &SeatDraft {
         &self.draft.sides[seat]
     }
 
@@ -89,46 +89,6 @@ impl Layout {
             (Some(_), _) => return self.fault("a row lies in lobbying alone, while things are picked"),
         };
         self.game.row = self.take_all(&row)?;
-        Ok(())
-    }
-
-    /// Shields and tracking cards.
-    fn war_cards(&mut self) -> Put<()> {
-        let has_war = matches!(self.draft.phase, Phase::War | Phase::Over);
-        for seat in Seat::all(SEATS) {
-            let (shields, tracking) = (self.side(seat).shields.clone(), self.side(seat).tracking.clone());
-            self.only(has_war || (shields.is_empty() && tracking.is_empty()), "ships lose shields in the war alone")?;
-            if self.draft.phase == Phase::War {
-                self.shields(seat, &shields)?;
-            }
-            for tracking in tracking {
-                self.tracking(seat, tracking)?;
-            }
-        }
-        Ok(())
-    }
-
-    fn shields(&mut self, seat: Seat, shields: &[(Card, u8)]) -> Put<()> {
-        for ship in self.game.sides[seat].fleet.iter() {
-            self.game.battle.shields[ship.index()] = self.game.content().card(ship).shields;
-        }
-        for &(ship, left) in shields {
-            let printed = self.game.content().card(ship).shields;
-            let fits = self.game.sides[seat].fleet.has(ship) && left < printed;
-            self.only(fits, "shields are of ships in this fleet, fewer than printed")?;
-            self.game.battle.shields[ship.index()] = left;
-        }
-        Ok(())
-    }
-
-    fn tracking(&mut self, seat: Seat, tracking: Tracking) -> Put<()> {
-        self.only(self.game.sides[seat].fleet.has(tracking.ship), "a tracking card lies under a ship of this fleet")?;
-        let card = self.take(tracking.card)?;
-        let known_to = if tracking.known { BOTH } else { SeatSet::EMPTY };
-        self.game.battle.trackers[tracking.ship.index()] = Some(Secret::new(card, known_to));
-        if tracking.unseen {
-            self.game.battle.unseen.insert(tracking.ship);
-        }
         Ok(())
     }
 
@@ -225,24 +185,8 @@ impl Layout {
         }
     }
 
-    /// What a finished war leaves on the table.
-    fn over_war(&mut self) -> Put<()> {
-        let tracked = self.game.battle.trackers.iter().any(Option::is_some);
-        let ships = Seat::all(SEATS).any(|seat| !self.game.sides[seat].fleet.is_empty());
-        let clear = self.game.on_agenda().is_empty() && self.game.row.is_empty();
-        if tracked || (ships && clear && self.draft.round > 0 && self.game.war.is_some()) {
-            self.game.battle.round = self.draft.round;
-            self.game.battle.eventful = self.draft.eventful;
-            for seat in Seat::all(SEATS) {
-                let shields = self.side(seat).shields.clone();
-                self.shields(seat, &shields)?;
-            }
-        }
-        Ok(())
-    }
-
     /// The seat with a `turn` line.
-    fn on_turn(&self) -> Put<Option<(Seat, Step)>> {
+    pub(super) fn on_turn(&self) -> Put<Option<(Seat, Step)>> {
         let mut steps = self.draft.sides.iter().filter_map(|(seat, side)| side.step.map(|step| (seat, step)));
         let first = steps.next();
         self.only(steps.next().is_none(), "it is one seat's turn")?;
@@ -289,50 +233,6 @@ impl Layout {
         }
         let may = self.game.recess_draws().is_some() || !matches!(step, Step::Start);
         self.only(may, "no captain offers a recess")
-    }
-
-    fn war(&mut self) -> Put<()> {
-        let living = self.game.sides.0[0].fleet | self.game.sides.0[1].fleet;
-        let both = Seat::all(SEATS).all(|seat| !self.game.sides[seat].fleet.is_empty());
-        self.only(both && !self.game.deck.is_empty(), "a war needs ships on both sides and damage cards")?;
-        let in_play = self.game.sides.0.iter().all(|side| side.hand.is_empty() && side.captains.is_empty());
-        self.only(in_play, "in the war there are no hands and captains")?;
-        let line = self.game.content().by_initiative;
-        let ship = self.draft.acting.or_else(|| line.into_iter().find(|&ship| living.has(ship)));
-        let Some((ship, seat)) = ship.and_then(|ship| Some((ship, self.game.controller(ship)?))) else {
-            return self.fault("the acting ship is in no fleet");
-        };
-        let step = self.on_turn()?.map_or(Step::Orders, |(_, step)| step);
-        self.game.stage = if step == Step::Fire { Stage::Fire } else { Stage::Orders };
-        self.only(matches!(step, Step::Fire | Step::Orders), "in the war a turn is at orders or fire")?;
-        self.game.active = seat;
-        self.game.war = self.game.war.or(Some(Declared { by: Seat::new(0), how: crate::state::How::Force }));
-        let battle = &mut self.game.battle;
-        (battle.acting, battle.mode, battle.round) = (Some(ship), self.draft.mode, self.draft.round.max(1));
-        (battle.quiet, battle.eventful) = (self.draft.quiet, self.draft.eventful);
-        self.only(self.draft.quiet < self.game.content().limits.quiet_rounds, "so many quiet rounds end the war")?;
-        self.weapons(ship)
-    }
-
-    fn weapons(&mut self, ship: Card) -> Put<()> {
-        let guns = self.game.content().card(ship).guns.len();
-        let aims = self.draft.weapons.take().unwrap_or_else(|| vec![Aim::Open; guns]);
-        self.only(aims.len() == guns, "name every weapon of the acting ship")?;
-        let open = aims.contains(&Aim::Open);
-        let decided = aims.iter().any(|aim| matches!(aim, Aim::Held | Aim::Idle | Aim::Spent));
-        let fire = self.game.stage == Stage::Fire;
-        self.only(
-            !(open && fire) && !(decided && !fire),
-            "open weapons are of orders, held, idle and fired ones of fire",
-        )?;
-        self.game.battle.aims = std::array::from_fn(|at| aims.get(at).copied().unwrap_or(Aim::Spent));
-        let transferred = self.game.battle.mode.is_some();
-        self.only(!transferred || self.game.battle.shields[ship.index()] == 0, "a transfer leaves no shields")?;
-        let reachable = (0..guns).all(|weapon| match aims[weapon] {
-            Aim::On(target) if !fire => self.game.targets(weapon).has(target),
-            _ => true,
-        });
-        self.only(reachable, "a weapon is aimed at an enemy it reaches (SA-G2)")
     }
 
     fn ending(&mut self) {
