@@ -2,10 +2,10 @@
 
 use crate::action::Action;
 use crate::board::Direction;
-use crate::check::Question;
 use crate::coin::{Coin, Trait};
 use crate::layout::Layout;
 use crate::motion::Ahead;
+use crate::question::Question;
 use crate::state::{Attack, Berth, Flag};
 use kernel::{Evaluate, Game, Seat};
 

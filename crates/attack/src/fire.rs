@@ -40,9 +40,9 @@ impl Attack {
         let steps_to = |square: Square| from.steps_to(square, way, edges);
         let Some(reach) = self.ships[target].square().and_then(steps_to) else { return false };
         let nearer = |square: Option<Square>| square.and_then(steps_to).is_some_and(|steps| steps < reach);
-        !self.fleet().any(|(other, ship)| {
-            other != seat && ((other != target && nearer(ship.square())) || nearer(ship.field))
-        })
+        !self
+            .fleet()
+            .any(|(other, ship)| other != seat && ((other != target && nearer(ship.square())) || nearer(ship.field)))
     }
 
     /// The other ships within so many columns and rows (AT-G25).

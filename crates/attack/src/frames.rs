@@ -109,7 +109,7 @@ impl Attack {
         self.tally.engaged = true;
         self.leave_flag(seat, events);
         if self.terms.mode.is_ctf() {
-            self.ships[seat].field = None;
+            self.ships[seat] = crate::setup::fresh(&self.edition, self.terms.powers, self.colour_of(seat));
             self.fall(seat, Berth::Left);
         } else {
             self.fall(seat, Berth::Destroyed);

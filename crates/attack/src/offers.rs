@@ -2,11 +2,11 @@
 
 use crate::action::{Action, captain};
 use crate::board::{Direction, Square};
-use crate::check::Question;
 use crate::coin::{Coin, Trait};
 use crate::content::{Atom, Gear, Node, Window};
 use crate::layout::{Layout, assignments, is_assignment};
 use crate::motion::Ahead;
+use crate::question::Question;
 use crate::state::Attack;
 use kernel::{Seat, Upto};
 

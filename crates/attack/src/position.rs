@@ -1,6 +1,7 @@
 //! Positions as text: every zone of the table, one line each. Ships go by colour.
 
 mod build;
+mod sheet;
 
 use crate::coin::{Coin, Drawn, Trait};
 use crate::content::{AttackContent, Gear};

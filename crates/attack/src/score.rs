@@ -10,7 +10,8 @@ impl Attack {
     pub(crate) fn check_last(&mut self, events: &mut Log) {
         let living = self.living();
         if self.terms.mode.is_team() {
-            let rule = if self.terms.mode.is_ctf() { const { Rule::new("AT-Z3") } } else { const { Rule::new("AT-L2") } };
+            let rule =
+                if self.terms.mode.is_ctf() { const { Rule::new("AT-Z3") } } else { const { Rule::new("AT-L2") } };
             let alive = |team: usize| living.iter().any(|seat| self.team(seat) == team);
             if !alive(0) || !alive(1) {
                 self.end_for_team(usize::from(!alive(0)), rule, events);

@@ -2,11 +2,11 @@
 
 use crate::action::{self, Action};
 use crate::board::{Direction, Intersection, Square};
-use crate::check::Question;
 use crate::coin::{Coin, Coins, Colour, Trait};
 use crate::content::{Gear, Mode, Window};
 use crate::event::show;
 use crate::layout::Layout;
+use crate::question::Question;
 use crate::state::{Attack, Berth, Flag, Stage};
 use crate::text::prompt_kind;
 use crate::tile::{EVERYONE, sees};

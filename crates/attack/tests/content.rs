@@ -38,7 +38,7 @@ fn faults_are_named_with_their_line() {
     assert!(error.contains("AT-Z5"), "{error}");
     let error = fault("bot = \"brawler\"", "bot = \"nobody\"");
     assert!(error.contains("nobody"), "{error}");
-    let error = fault("per_turn = 1", "per_turn = 2");
+    let error = fault("\nper_turn = 1", "\nper_turn = 2");
     assert!(error.contains("AT-G5"), "{error}");
     let error = fault("[speed]\nmin = 0", "[speed]\nleast = 0");
     assert!(error.contains("least"), "{error}");
@@ -76,18 +76,29 @@ fn an_edition_may_change_numbers() {
     assert!(content.sentences().iter().any(|sentence| sentence.contains("within 3 columns")));
 }
 
+const ZONES: &str = "ann ship|ann power|ann reserve|ann lost|ann speed|ann field|ann marks|turn|stage|course|shot|\
+    flags|tally|ended|ann colour|ann capacitor|ann modifier|ann seen by|first";
+const VALUES: &str = "|e4|off e10|waiting 9|destroyed 1|gone 4|hangar|E4, A4|E9|?|B, 1, 2, 3, 4, 5|999|-1|red|over|\
+    firefight|impact|return|give up|respawn|setup place|setup power|N, 99|attack red|emp|d1+, d1+|red, red|\
+    AT-D7, 1, 1, 1, 1|struck, used laser|é|Q5!|turn end|turn start";
+const SECOND: [&str; 4] = ["stage pre_fire", "bob ship off a1", "stage respawn", "ann ship waiting 0"];
+
 #[test]
 fn hostile_positions_never_panic() {
     use kernel::{Entry, Names, Options};
     let setup = attack::Attack::settings(&Options::new("ctf", 4)).unwrap();
-    let words = ["ann ship", "ann power", "ann reserve", "ann lost", "ann speed", "ann field", "ann marks", "turn", "stage", "course", "shot", "flags", "tally", "ended", "ann colour", "ann capacitor", "ann modifier", "ann seen by", "first"];
-    let values = ["", "e4", "off e10", "waiting 9", "destroyed 1", "gone 4", "hangar", "E4, A4", "E9", "?", "B, 1, 2, 3, 4, 5", "999", "-1", "red", "over", "firefight", "impact", "return", "give up", "respawn", "setup place", "setup power", "N, 99", "attack red", "emp", "d1+, d1+", "red, red", "AT-D7, 1, 1, 1, 1", "struck, used laser", "é", "Q5!", "turn end", "turn start"];
-    for first in words {
-        for value in values {
-            for (second, other) in [("stage", "pre_fire"), ("bob ship", "off a1"), ("stage", "respawn"), ("ann ship", "waiting 0")] {
-                let text = format!("{first} {value}; {second} {other}");
-                let _ = kernel::position::read_position::<attack::Attack>(&setup, Edition::built_in().unwrap(), &Names::scene(4), &text);
+    let edition = Edition::built_in().unwrap();
+    let mut read = 0;
+    for zone in ZONES.split('|') {
+        for value in VALUES.split('|') {
+            for second in SECOND {
+                let text = format!("{zone} {value}; {second}");
+                let names = Names::scene(4);
+                read += usize::from(
+                    kernel::position::read_position::<attack::Attack>(&setup, edition, &names, &text).is_ok(),
+                );
             }
         }
     }
+    assert!(read > 50, "only {read} of them can be: the words of the test are stale");
 }

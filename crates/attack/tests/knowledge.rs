@@ -67,11 +67,17 @@ fn range_is_symmetric_without_fields() {
         let mut squares: Vec<u8> = (0..80).collect();
         pick.shuffle(Label::new("squares"), &mut squares);
         let name = |n: u8| format!("{}{}", (b'a' + n % 8) as char, n / 8 + 1);
-        let ships = ["ann", "bob", "cat", "dan"].iter().zip(&squares).map(|(who, &n)| format!("{who} ship {}; ", name(n)));
+        let ships =
+            ["ann", "bob", "cat", "dan"].iter().zip(&squares).map(|(who, &n)| format!("{who} ship {}; ", name(n)));
         let ships: String = ships.collect();
         let targets = |turn: &str| {
             let text = format!("{ships}turn {turn}; stage fire");
-            let read = kernel::position::read_position::<Attack>(&setup, Edition::built_in().unwrap(), &Names::scene(4), &text);
+            let read = kernel::position::read_position::<Attack>(
+                &setup,
+                Edition::built_in().unwrap(),
+                &Names::scene(4),
+                &text,
+            );
             let game = read.unwrap();
             let seat = game.active();
             ["red", "blue", "green", "yellow"].map(|other| {
@@ -92,10 +98,12 @@ fn range_is_symmetric_without_fields() {
 fn a_translated_table_plays_the_same() {
     let setup = Attack::settings(&Options::new("arena", 2)).unwrap();
     let place = |shift: (u8, u8)| {
-        let name = |column: u8, row: u8| format!("{}{}", (b'a' + (column + shift.0) % 8) as char, (row + shift.1) % 10 + 1);
+        let name =
+            |column: u8, row: u8| format!("{}{}", (b'a' + (column + shift.0) % 8) as char, (row + shift.1) % 10 + 1);
         let text = format!(
             "ann ship {}; ann speed 5; ann power E4, A5, S3, Q1!; bob ship {}; bob speed 2; bob power E3, A5, S4, Q1!; stage course",
-            name(1, 3), name(3, 3)
+            name(1, 3),
+            name(3, 3)
         );
         let game: Attack =
             kernel::position::read_position(&setup, Edition::built_in().unwrap(), &Names::scene(2), &text).unwrap();

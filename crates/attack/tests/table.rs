@@ -27,7 +27,8 @@ fn the_die_shows_every_speed() {
         .collect();
     let wanted = [("B", false), ("1", false), ("2", false), ("3", false), ("4", false), ("5", false)];
     let above = [("1", true), ("2", true), ("3", true), ("4", true), ("5", true)];
-    let wanted: Vec<(String, bool)> = wanted.iter().chain(&above).map(|(face, under)| (face.to_string(), *under)).collect();
+    let wanted: Vec<(String, bool)> =
+        wanted.iter().chain(&above).map(|(face, under)| (face.to_string(), *under)).collect();
     assert_eq!(shown, wanted);
 }
 
@@ -155,7 +156,11 @@ fn a_turn_holds_at_most_eleven_reactions() {
                 match event {
                     Event::Public(Deed::TurnBegan { .. }) => reactions = 0,
                     Event::Public(
-                        Deed::Boosted { .. } | Deed::Deployed { .. } | Deed::Rewiring { .. } | Deed::Dictated { .. } | Deed::Wormholed { .. },
+                        Deed::Boosted { .. }
+                        | Deed::Deployed { .. }
+                        | Deed::Rewiring { .. }
+                        | Deed::Dictated { .. }
+                        | Deed::Wormholed { .. },
                     ) => reactions += 1,
                     _ => {}
                 }
@@ -182,7 +187,10 @@ fn options_that_cannot_be_are_refused_in_words() {
     assert!(refused(arena().with("seat-1.teammate", "seat-3")).contains("AT-L1"));
     assert!(refused(Options::new("team", 4).with("seat-1.teammate", "seat-2")).contains("seat-3"));
     assert!(refused(arena().with("seat-1.colour", "red").with("seat-2.colour", "red")).contains("each once"));
-    assert!(refused(Options::new("ctf", 4).with("seat-1.flag", "mug").with("seat-3.flag", "crate")).contains("a team has one"));
+    assert!(
+        refused(Options::new("ctf", 4).with("seat-1.flag", "mug").with("seat-3.flag", "crate"))
+            .contains("a team has one")
+    );
     assert!(refused(Options::new("team", 3)).contains("4"));
     let setup = Attack::settings(&arena().with("seat-1.persona", "nobody")).unwrap();
     let error = Attack::start(&setup, Edition::built_in().unwrap(), &mut Fate::quick(1)).unwrap_err();
@@ -260,7 +268,8 @@ fn concede_somewhere(setup: &attack::Setup, seed: u64) {
 /// AT-Y18: the outcome of a round does not depend on who answers first.
 #[test]
 fn the_order_of_sealed_answers_does_not_matter() {
-    let position = "ann power E1, A2, S4, Q5; bob power E1, A2, S4, Q5; cat power E1, A2, S4, Q5; turn blue; stage powered";
+    let position =
+        "ann power E1, A2, S4, Q5; bob power E1, A2, S4, Q5; cat power E1, A2, S4, Q5; turn blue; stage powered";
     let game = at(&Options::new("arena", 3), position);
     let answers = [(0, "capacitor S"), (1, "pass"), (2, "capacitor E")];
     let play = |order: [usize; 3]| {

@@ -3,8 +3,8 @@
 use super::file::{ArmsWord, AtomLine, File, LayoutLine, PieceLine, PowerLine};
 use super::validate::{Check, check_parts};
 use super::{
-    Arms, Atom, AttackContent, Base, Constants, Gear, Need, Needs, Node, OnHit, Paint, Persona, Piece, Power, Strike, Taste,
-    Window, Wiring, sentences,
+    Arms, Atom, AttackContent, Base, Constants, Gear, Need, Needs, Node, OnHit, Paint, Persona, Piece, Power, Strike,
+    Taste, Window, Wiring, sentences,
 };
 use crate::board::{Intersection, Square};
 use crate::coin::{Coin, Colour, Trait};
