@@ -1,6 +1,7 @@
 //! How good a position is for a seat (RULES.md, section 7.5): for bots, on worlds they sampled.
 
 use crate::action::Action;
+use crate::content::Faction;
 use crate::state::Realms;
 use crate::turn::MAX_STRIKE;
 use kernel::{Evaluate, Game, Seat, SeatSet};
@@ -99,7 +100,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
             .sum();
         let values = &content.values;
         let pools = i32::from(player.combat) * values.combat / 12 + i32::from(player.trade) * values.trade / 40;
-        let allies: i32 = player.allies[..4].iter().map(|&n| i32::from(n.saturating_sub(1)) * 60).sum();
+        let allies: i32 = Faction::ALL.iter().map(|&f| i32::from(player.board.of(f).saturating_sub(1)) * 60).sum();
         let owed = i32::from(player.owed) * values.force_discard / 4;
         1500 + hand * 3 / 10 + bases / 4 + pools + allies - owed
     }

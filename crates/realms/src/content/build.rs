@@ -3,7 +3,7 @@
 use super::file::{self, CardKind, Deck, File};
 use super::{
     BASE_KINDS, CardRules, Content, Effect, Faction, FactionWords, From, KINDS, List, MAX_COST, MAX_DEFENSE,
-    MAX_EXPLORERS, MAX_STARTER, MAX_TRADE, Masks, Numbers, Origin, ROW, Values,
+    MAX_EXPLORERS, MAX_STARTER, MAX_TRADE, Masks, Numbers, Origin, Presence, ROW, Values,
 };
 use kernel::ContentError;
 use toml::Spanned;
@@ -38,10 +38,12 @@ pub fn parse(text: &str) -> Result<Content> {
         values: values(&file.bot_values),
         masks: Masks::default(),
         worth: [0; KINDS],
+        presence: [Presence::default(); KINDS],
         effects: builder.effects,
         spans: builder.spans,
     };
     content.masks = Masks::of(&content.cards, &content, outposts, wild);
+    content.presence = std::array::from_fn(|kind| presence(&content, kind));
     content.worth = std::array::from_fn(|kind| super::worth::of(&content, kind));
     Ok(content)
 }
@@ -421,6 +423,12 @@ impl Builder<'_> {
         }
         Ok(starter)
     }
+}
+
+fn presence(content: &Content, kind: usize) -> Presence {
+    let masks = [content.masks.wild, content.masks.on_play, content.masks.bases, content.masks.outposts];
+    let marks = masks.map(|mask| mask >> kind & 1 == 1);
+    content.cards.get(kind).map_or(Presence::default(), |card| Presence::card(card.faction, marks))
 }
 
 fn numbers(file: &File) -> Numbers {

@@ -113,7 +113,8 @@ impl<const SEATS: usize, const CARDS: usize> Placing<SEATS, CARDS> {
             return Err(fault(line, format!("the row has {} slots", self.state.content().row)));
         }
         for (slot, name) in slots.iter().enumerate() {
-            self.state.row[slot] = if name == "-" { EMPTY } else { self.kind(line, name)? };
+            let kind = if name == "-" { EMPTY } else { self.kind(line, name)? };
+            self.state.lay(slot, kind);
         }
         Ok(())
     }

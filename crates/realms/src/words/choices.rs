@@ -130,7 +130,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         let hand = self.players[seat].hand.mask() & !Masks::bit(kind);
         let list = content.card(kind).primary.map_or(&[][..], |list| content.list(list));
         let base_first = |effect: &Effect| {
-            matches!(effect, Effect::WhenBases { n, .. } if self.players[seat].bases < *n)
+            matches!(effect, Effect::WhenBases { n, .. } if self.players[seat].board.bases() < *n)
                 && hand & content.masks.bases != 0
         };
         let copies_nothing = |effect: &Effect| *effect == Effect::CopyShip && self.players[seat].ships == 0;
@@ -160,7 +160,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         let faction = content.card(form.model()).faction;
         let waits =
             |card: &Standing| card.form != form && card.marks & Standing::ALLY == 0 && self.is_allied(seat, card.form);
-        let alone = player.allies[faction as usize] == 2 && player.wild == 0;
+        let alone = player.board.of(faction) == 2 && player.board.wild() == 0;
         let loses = alone
             && player.in_play.iter().any(|card| waits(card) && content.card(card.form.model()).faction == faction);
         if loses { described.warn("Another card would lose its only ally.") } else { described }
