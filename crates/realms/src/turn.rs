@@ -1,7 +1,7 @@
 //! The turn: what the Main Phase offers and does, and the phases around it.
 
 use crate::action::{Action, Blow, Branch, Strike, Used, Who};
-use crate::content::{Kind, MAX_COST, MAX_DEFENSE, Masks};
+use crate::content::{Faction, Kind, MAX_COST, MAX_DEFENSE, Masks, Presence};
 use crate::event::{Ability, Event, Shed, Source, Told};
 use crate::format::Unit;
 use crate::frames::Frame;
@@ -68,18 +68,19 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     #[inline]
     fn list_abilities(&self, seat: Seat, out: &mut Vec<Action>) {
         let masks = self.masks();
-        let player = &self.players[seat];
+        let allied = self.allied_kinds(seat);
+        let any = masks.usable | masks.scrap | allied;
         let mut last = None;
-        for &card in &player.in_play {
-            if last == Some(card) {
+        for &card in &self.players[seat].in_play {
+            let bit = Masks::bit(card.form.model());
+            if any & bit == 0 || last == Some(card) {
                 continue;
             }
             last = Some(card);
-            let (model, bit) = (card.form.model(), Masks::bit(card.form.model()));
             if card.marks & Standing::PRIMARY == 0 && masks.usable & bit != 0 {
-                out.push(Action::Use(Kind::new(model), Used::new(card.used())));
+                out.push(Action::Use(Kind::new(card.form.model()), Used::new(card.used())));
             }
-            if card.marks & Standing::ALLY == 0 && self.is_allied(seat, card.form) {
+            if card.marks & Standing::ALLY == 0 && allied & bit != 0 && self.is_allied(seat, card.form) {
                 out.push(Action::ally(card.form, card.used()));
             }
             if masks.scrap & bit != 0 {
@@ -88,15 +89,22 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         }
     }
 
+    /// Kinds with an ally ability whose faction has an ally to spare in play.
+    #[inline]
+    fn allied_kinds(&self, seat: Seat) -> u64 {
+        let (masks, board) = (self.masks(), self.players[seat].board);
+        let factions = Faction::ALL.into_iter().zip(masks.ally);
+        let live = factions.filter(|&(faction, _)| board.of(faction) >= 2 || board.wild() > 0);
+        live.fold(0, |kinds, (_, mask)| kinds | mask)
+    }
+
     /// Whether a card in play has an ally ability and an ally (SR-A6, SR-N1). The card belongs to
     /// the icon's faction itself, so a second card must.
     #[inline]
     pub(crate) fn is_allied(&self, seat: Seat, form: Form) -> bool {
-        let content = self.content();
-        let card = content.card(form.model());
-        let player = &self.players[seat];
-        let itself = u8::from(content.masks.wild & Masks::bit(self.kind_of(form)) != 0);
-        card.ally.is_some() && (player.allies[card.faction as usize] >= 2 || player.wild > itself)
+        let card = self.content().card(form.model());
+        let (board, itself) = (self.players[seat].board, self.presence(form));
+        card.ally.is_some() && (board.of(card.faction) >= 2 || board.wild() > itself.wild())
     }
 
     #[inline]
@@ -199,7 +207,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         }
         let content = self.content();
         let card = content.card(kind);
-        let heralds = self.players[seat].heralds;
+        let heralds = self.players[seat].board.heralds();
         let ship = card.defense == 0;
         self.enter(seat, Form::plain(kind), if ship { Standing::PRIMARY } else { 0 });
         let played = &mut self.players[seat].played[card.faction as usize];
@@ -425,29 +433,15 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         if !hand.is_empty() {
             events.barrier();
         }
-        for kind in hand.cards() {
-            let card = content.named(kind);
-            events.push(|| Event::Open(Told::Discarded { seat, card, why: Shed::EndOfTurn }));
-        }
+        let cards = || hand.cards().map(|kind| content.named(kind)).collect();
+        events.push(|| Event::Open(Told::HandDiscarded { seat, cards: cards() }));
     }
 
     /// Counts anew what allies, statics and shields ask, after ships left.
     pub(crate) fn recount(&mut self, seat: Seat) {
-        let content = self.content();
-        let player = &mut self.players[seat];
-        (player.allies, player.wild, player.heralds, player.bases, player.outposts) = ([0; 5], 0, 0, 0, 0);
-        for card in &player.in_play {
-            let kind = if card.form.is_copy() { content.masks.copier.unwrap_or_default() } else { card.form.0 };
-            let bit = Masks::bit(kind);
-            player.allies[content.card(kind).faction as usize] += 1;
-            if card.form.is_copy() && content.card(card.form.model()).faction != content.card(kind).faction {
-                player.allies[content.card(card.form.model()).faction as usize] += 1;
-            }
-            player.wild += u8::from(content.masks.wild & bit != 0);
-            player.heralds += u8::from(content.masks.on_play & bit != 0);
-            player.bases += u8::from(content.masks.bases & bit != 0);
-            player.outposts += u8::from(content.masks.outposts & bit != 0);
-        }
+        let in_play = self.players[seat].in_play.iter();
+        let board = in_play.fold(Presence::default(), |sum, card| sum.plus(self.presence(card.form)));
+        self.players[seat].board = board;
     }
 
     /// Hands the turn on, or adjourns at the cap (SR-Q31).

@@ -1,6 +1,9 @@
 //! Set-up, formats as data, and what no scene can show.
 
-use kernel::{Content as _, Edition, Fate, Game, Match, Names, Options, Record, Rule, Seat, Seed, SetupError, Table, Viewer, Words};
+use kernel::{
+    Content as _, Edition, Fate, Game, Match, Names, Options, Record, Rule, Seat, Seed, SetupError, Table, Viewer,
+    Words,
+};
 use realms::content::{Content, Origin};
 use realms::setup::{FORMATS, Setup};
 use realms::{Action, Duel, Four, Realms, Six};
@@ -122,7 +125,8 @@ fn no_rule_asks_for_a_format_by_name() {
 #[test]
 fn no_seed_leaves_the_table() {
     let position = "seat 1 hand Scout, Viper; seat 2 hand Ram; row Cutter";
-    let at = |seed: u64| Match::<Duel>::begin_at(&Options::new("duel", 2), edition(), Seed::from(seed), position).unwrap();
+    let at =
+        |seed: u64| Match::<Duel>::begin_at(&Options::new("duel", 2), edition(), Seed::from(seed), position).unwrap();
     let (one, two) = (at(1), at(999));
     let names = Names::scene(2);
     for viewer in [Viewer::seat(seat(0)), Viewer::seat(seat(1)), Viewer::SPECTATOR] {

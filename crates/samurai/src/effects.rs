@@ -154,6 +154,7 @@ impl Samurai {
                 let location = if here { scope.here } else { NONE };
                 enough(Task::Return { location, mechs }, count as usize)
             }
+            Effect::AttachToken { count, own: true, .. } if self.player(seat).wealth < count => false,
             Effect::AttachToken { count, own, fighters, bare } => {
                 !self.candidates_for(seat, Task::Attach { count, own, fighters, bare }).is_empty()
             }

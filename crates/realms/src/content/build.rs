@@ -3,7 +3,7 @@
 use super::file::{self, CardKind, Deck, File};
 use super::{
     BASE_KINDS, CardRules, Content, Effect, Faction, FactionWords, From, KINDS, List, MAX_COST, MAX_DEFENSE,
-    MAX_EXPLORERS, MAX_STARTER, MAX_TRADE, Masks, Numbers, Origin, ROW, Values,
+    MAX_EXPLORERS, MAX_STARTER, MAX_TRADE, Masks, Numbers, Origin, Presence, ROW, Values,
 };
 use kernel::ContentError;
 use toml::Spanned;
@@ -38,10 +38,12 @@ pub fn parse(text: &str) -> Result<Content> {
         values: values(&file.bot_values),
         masks: Masks::default(),
         worth: [0; KINDS],
+        presence: [Presence::default(); KINDS],
         effects: builder.effects,
         spans: builder.spans,
     };
     content.masks = Masks::of(&content.cards, &content, outposts, wild);
+    content.presence = std::array::from_fn(|kind| presence(&content, kind));
     content.worth = std::array::from_fn(|kind| super::worth::of(&content, kind));
     Ok(content)
 }
@@ -287,7 +289,12 @@ impl Builder<'_> {
                 (false, true) => From::Discard,
                 (false, false) => return self.fault(written, "from names hand, discard or both"),
             };
-            return Ok(Effect::Scrap { from, min: scrap.min, max: scrap.max, each: self.maybe(scrap.each.as_deref())? });
+            return Ok(Effect::Scrap {
+                from,
+                min: scrap.min,
+                max: scrap.max,
+                each: self.maybe(scrap.each.as_deref())?,
+            });
         }
         if let Some(discard) = &e.discard {
             let each = self.maybe(discard.each.as_deref())?;
@@ -318,11 +325,7 @@ impl Builder<'_> {
         }
     }
 
-    fn branches(
-        &mut self,
-        written: &Spanned<file::Effect>,
-        branches: &[Vec<Spanned<file::Effect>>],
-    ) -> Result<Effect> {
+    fn branches(&mut self, written: &Spanned<file::Effect>, branches: &[Vec<Spanned<file::Effect>>]) -> Result<Effect> {
         if branches.len() < 2 || branches.len() > 4 {
             return self.fault(written, "choose has two to four branches");
         }
@@ -361,7 +364,8 @@ impl Builder<'_> {
             ("distinct_trade_cards", &written.distinct_trade_cards, distinct),
         ] {
             if *number.get_ref() != found {
-                return self.fault(number, format!("{what} says {}, but the cards add up to {found}", number.get_ref()));
+                return self
+                    .fault(number, format!("{what} says {}, but the cards add up to {found}", number.get_ref()));
             }
         }
         for (what, number, most) in
@@ -404,7 +408,8 @@ impl Builder<'_> {
         for written in &file.setup.starting_deck {
             let kind = file.card.iter().position(|card| card.id.get_ref() == written.card.get_ref());
             let Some(kind) = kind.filter(|&kind| cards[kind].origin == Origin::Starter) else {
-                return self.fault(&written.card, format!("{:?} is no card of deck \"starter\"", written.card.get_ref()));
+                return self
+                    .fault(&written.card, format!("{:?} is no card of deck \"starter\"", written.card.get_ref()));
             };
             let count = self.within("count", &written.count, 1, MAX_STARTER as u8)?;
             total += count as usize;
@@ -418,6 +423,12 @@ impl Builder<'_> {
         }
         Ok(starter)
     }
+}
+
+fn presence(content: &Content, kind: usize) -> Presence {
+    let masks = [content.masks.wild, content.masks.on_play, content.masks.bases, content.masks.outposts];
+    let marks = masks.map(|mask| mask >> kind & 1 == 1);
+    content.cards.get(kind).map_or(Presence::default(), |card| Presence::card(card.faction, marks))
 }
 
 fn numbers(file: &File) -> Numbers {
