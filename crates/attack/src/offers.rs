@@ -7,7 +7,7 @@ use crate::content::{Atom, Gear, Node, Window};
 use crate::layout::{Layout, assignments, is_assignment};
 use crate::motion::Ahead;
 use crate::question::Question;
-use crate::state::Attack;
+use crate::state::{Attack, Stage};
 use kernel::{Seat, Upto};
 
 /// The order in which a timeout lays tokens.
@@ -17,6 +17,12 @@ impl Attack {
     /// Adds the legal answers of a seat that owes one.
     #[inline]
     pub(crate) fn offer(&self, seat: Seat, out: &mut Vec<Action>) {
+        if let (true, Stage::Window(window)) = (self.in_round(), self.stage) {
+            if self.owes_answer(seat) {
+                self.offer_reactions(seat, window, out);
+            }
+            return;
+        }
         let owes = if self.in_round() { self.owes_answer(seat) } else { self.owner() == Some(seat) };
         let Some(question) = self.question().filter(|_| owes) else { return };
         match question {

@@ -113,6 +113,13 @@ impl Tile {
         }
     }
 
+    /// Whether a coin lies number side up on Engines, Armaments or Shields.
+    #[inline]
+    pub fn shows_elsewhere(&self, coin: Coin) -> bool {
+        let open = Some(Secret::new(coin, EVERYONE));
+        self.slots[..3].iter().any(|slot| *slot == open)
+    }
+
     /// The layout as it lies, without the Capacitor token.
     pub fn layout(&self) -> Layout {
         let tokens = Trait::ALL.map(|on| self.token(on).map(|token| token.value()));

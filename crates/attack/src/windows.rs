@@ -165,12 +165,11 @@ impl Attack {
     /// In her lost pile, on the board as force field, or on another trait in the open (AT-W9).
     fn is_publicly_elsewhere(&self, seat: Seat, coin: Coin) -> bool {
         let ship = &self.ships[seat];
-        let shown = |on: &Trait| ship.tile.face(*on) == Face::Shows(coin);
         ship.lost.has(coin)
             || ship.modifier == coin
             || (ship.field.is_some() && self.edition.content().gear[Gear::Field].coin == coin)
             || ship.tile.capacitor().is_some_and(|(_, lies)| lies == coin)
-            || Trait::ALL[..3].iter().any(shown)
+            || ship.tile.shows_elsewhere(coin)
     }
 
     /// The first of a piece's further requirements that is not met; all of them are public.
