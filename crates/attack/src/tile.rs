@@ -117,7 +117,7 @@ impl Tile {
     #[inline]
     pub fn shows_elsewhere(&self, coin: Coin) -> bool {
         let open = Some(Secret::new(coin, EVERYONE));
-        self.slots[..3].iter().any(|slot| *slot == open)
+        self.slots[..3].contains(&open)
     }
 
     /// The layout as it lies, without the Capacitor token.
