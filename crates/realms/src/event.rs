@@ -56,6 +56,7 @@ pub enum Ability {
 /// the truth, [`Told`] what one viewer gets.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case", tag = "event")]
+#[expect(clippy::large_enum_variant, reason = "built only where somebody keeps it, and then without the heap")]
 pub enum Told {
     /// A turn began.
     TurnBegan {

@@ -97,7 +97,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
 
     /// Puts a card on the Scrap Heap; an Explorer goes to its pile (SR-K2, SR-K4).
     #[inline]
-    pub(crate) fn to_heap(&mut self, kind: u8) {
+    pub(crate) fn put_on_heap(&mut self, kind: u8) {
         if kind == self.masks().explorer {
             self.explorers += 1;
         } else {

@@ -20,7 +20,7 @@ fn hostile_files_are_refused_or_played() {
 fn fault(from: &str, to: &str) -> String {
     let text = Content::BUILT_IN.replacen(from, to, 1);
     assert_ne!(text, Content::BUILT_IN, "{from:?} is not in the file");
-    Content::parse(&text).unwrap_err().to_string()
+    Content::parse(&text).expect_err("the change is a fault").to_string()
 }
 
 #[test]

@@ -9,9 +9,10 @@ fn seat(index: u8) -> Seat {
 }
 
 fn at<G: Entry<Content = realms::Content>>(format: &str, players: u8, position: &str) -> G {
-    let edition = Edition::built_in().unwrap();
+    let edition = Edition::built_in().expect("the built-in file is sound");
     let options = Options::new(format, players);
-    Match::<G>::begin_at(&options, edition, Seed::from(1), position).unwrap().state().clone()
+    let game = Match::<G>::begin_at(&options, edition, Seed::from(1), position);
+    game.expect("the position is sound").state().clone()
 }
 
 /// SR-V4, SR-Q35: an opponent's hand is redealt with that opponent's deck, the union stays.

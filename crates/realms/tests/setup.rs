@@ -9,11 +9,11 @@ use realms::setup::{FORMATS, Setup};
 use realms::{Action, Duel, Four, Realms, Six};
 
 fn edition() -> Edition<Content> {
-    Edition::built_in().unwrap()
+    Edition::built_in().expect("the built-in file is sound")
 }
 
 fn begin<G: kernel::Entry<Content = Content>>(options: &Options, seed: u64) -> Match<G> {
-    Match::begin(options, edition(), Seed::from(seed)).unwrap()
+    Match::begin(options, edition(), Seed::from(seed)).expect("these options are sound")
 }
 
 fn seat(index: u8) -> Seat {
@@ -109,6 +109,8 @@ fn no_rule_asks_for_a_format_by_name() {
     let sources = [
         include_str!("../src/effects.rs"),
         include_str!("../src/turn.rs"),
+        include_str!("../src/turn/main_phase.rs"),
+        include_str!("../src/turn/phases.rs"),
         include_str!("../src/answers.rs"),
         include_str!("../src/check.rs"),
         include_str!("../src/zones.rs"),
@@ -183,6 +185,6 @@ fn states_are_small() {
     assert!(size_of::<Duel>() <= 1024, "{}", size_of::<Duel>());
     assert!(size_of::<Six>() <= 4096, "{}", size_of::<Six>());
     assert!(size_of::<Action>() <= 8);
-    assert!(<Action as kernel::Enum>::LENGTH < 8192);
+    const { assert!(<Action as kernel::Enum>::LENGTH < 8192) };
     assert_eq!(size_of::<Realms<4, 164>>(), size_of::<Four>());
 }

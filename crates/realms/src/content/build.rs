@@ -2,11 +2,13 @@
 
 use super::file::{self, CardKind, Deck, File};
 use super::{
-    BASE_KINDS, CardRules, Content, Effect, Faction, FactionWords, From, KINDS, List, MAX_COST, MAX_DEFENSE,
-    MAX_EXPLORERS, MAX_STARTER, MAX_TRADE, Masks, Numbers, Origin, Presence, ROW, Values,
+    BASE_KINDS, CardRules, Content, Effect, Faction, FactionWords, KINDS, List, MAX_COST, MAX_DEFENSE, MAX_EXPLORERS,
+    MAX_STARTER, MAX_TRADE, Masks, Numbers, Origin, Presence, ROW, Values,
 };
 use kernel::ContentError;
 use toml::Spanned;
+
+mod effects;
 
 type Result<T> = std::result::Result<T, ContentError>;
 
@@ -119,10 +121,10 @@ impl Builder<'_> {
     fn name(&self, name: &Spanned<String>) -> Result<()> {
         let text = name.get_ref();
         let fits = |c: char| c.is_alphanumeric() || matches!(c, ' ' | '\'' | '.' | '!');
-        let words = [" from ", " with ", " to ", " as ", " x"];
-        let clear = |word: &&str| !format!(" {} ", text.to_lowercase()).contains(*word);
+        let words = [" from ", " with ", " to ", " as "];
+        let clear = |word: &str| !format!(" {} ", text.to_lowercase()).contains(word);
         let sound = !text.trim().is_empty() && text.chars().count() <= 24 && text.trim() == text;
-        if sound && text.chars().all(fits) && words[..4].iter().all(|word| clear(&word)) {
+        if sound && text.chars().all(fits) && words.into_iter().all(clear) {
             return Ok(());
         }
         self.fault(name, "a card's name has 1 to 24 letters, digits, spaces and none of the words from, with, to, as")
@@ -216,128 +218,6 @@ impl Builder<'_> {
             }
             _ => Ok(found),
         }
-    }
-
-    fn effects_of(&self, list: List) -> &[Effect] {
-        let (start, end) = self.spans[list.0 as usize];
-        &self.effects[start as usize..end as usize]
-    }
-
-    /// Inner lists come before the list that holds them, so that each list is one run of effects.
-    fn list(&mut self, written: &[Spanned<file::Effect>]) -> Result<List> {
-        let built = written.iter().map(|effect| self.effect(effect)).collect::<Result<Vec<Effect>>>()?;
-        self.keep(written, built)
-    }
-
-    fn keep(&mut self, written: &[Spanned<file::Effect>], built: Vec<Effect>) -> Result<List> {
-        let start = self.effects.len();
-        self.effects.extend(built);
-        if written.len() > 8 || self.effects.len() > 2000 || self.spans.len() >= 250 {
-            let what = "too many effects: at most 8 in a list and 250 lists in a file";
-            return match written.first() {
-                Some(first) => self.fault(first, what),
-                None => Err(ContentError::at(0, what)),
-            };
-        }
-        self.spans.push((start as u16, self.effects.len() as u16));
-        Ok(List(self.spans.len() as u8 - 1))
-    }
-
-    fn effect(&mut self, written: &Spanned<file::Effect>) -> Result<Effect> {
-        self.depth += 1;
-        if self.depth > 3 {
-            return self.fault(written, "effects may be nested three deep");
-        }
-        let found = super::effect_file::atoms(written.get_ref());
-        let needs_then = written.get_ref().when.is_some() || written.get_ref().per.is_some();
-        if found != 1 || needs_then != written.get_ref().then.is_some() {
-            return self.fault(written, "an effect has exactly one of the known keys (RULES.md, section 8.3)");
-        }
-        let effect = self.atom(written)?;
-        self.depth -= 1;
-        Ok(effect)
-    }
-
-    fn atom(&mut self, written: &Spanned<file::Effect>) -> Result<Effect> {
-        let e = written.get_ref();
-        let plain = [
-            e.trade.map(Effect::Trade),
-            e.combat.map(Effect::Combat),
-            e.authority.map(Effect::Authority),
-            e.draw.map(Effect::Draw),
-            e.force_discard.map(Effect::ForceDiscard),
-        ];
-        if let Some(effect) = plain.into_iter().flatten().next() {
-            let n = effect.number();
-            return if (1..=30).contains(&n) { Ok(effect) } else { self.fault(written, "expected 1 to 30") };
-        }
-        match super::effect_file::few(e) {
-            Some((min, max)) if min > max || max == 0 || max > 10 => {
-                self.fault(written, "expected min <= max, and max from 1 to 10")
-            }
-            _ => self.asking(written),
-        }
-    }
-
-    fn asking(&mut self, written: &Spanned<file::Effect>) -> Result<Effect> {
-        let e = written.get_ref();
-        if let Some(scrap) = &e.scrap {
-            let (hand, pile) = super::effect_file::zones(scrap);
-            let from = match (hand, pile) {
-                (true, true) => From::Either,
-                (true, false) => From::Hand,
-                (false, true) => From::Discard,
-                (false, false) => return self.fault(written, "from names hand, discard or both"),
-            };
-            return Ok(Effect::Scrap {
-                from,
-                min: scrap.min,
-                max: scrap.max,
-                each: self.maybe(scrap.each.as_deref())?,
-            });
-        }
-        if let Some(discard) = &e.discard {
-            let each = self.maybe(discard.each.as_deref())?;
-            return Ok(Effect::Discard { min: discard.min, max: discard.max, each });
-        }
-        if let Some(few) = &e.scrap_row {
-            return Ok(Effect::ScrapRow { min: few.min, max: few.max });
-        }
-        match (&e.destroy_base, &e.acquire, &e.topdeck_next) {
-            (Some(least), ..) => Ok(Effect::DestroyBase { min: least.min }),
-            (_, Some(acquire), _) => Ok(Effect::AcquireShip { min: acquire.min }),
-            (.., Some(_)) => Ok(Effect::TopdeckNext),
-            _ => self.nested(written),
-        }
-    }
-
-    fn nested(&mut self, written: &Spanned<file::Effect>) -> Result<Effect> {
-        let e = written.get_ref();
-        let then = self.maybe(e.then.as_deref())?;
-        match (&e.when, &e.per, &e.choose, then) {
-            (Some(when), .., Some(then)) => Ok(Effect::WhenBases { n: when.bases_at_least, then }),
-            (_, Some(per), _, Some(then)) => {
-                Ok(Effect::PerPlayed { faction: self.faction(&per.played_faction)?, then })
-            }
-            (.., Some(branches), _) => self.branches(written, branches),
-            _ if self.depth == 1 => Ok(Effect::CopyShip),
-            _ => self.fault(written, "copy_ship stands alone"),
-        }
-    }
-
-    fn branches(&mut self, written: &Spanned<file::Effect>, branches: &[Vec<Spanned<file::Effect>>]) -> Result<Effect> {
-        if branches.len() < 2 || branches.len() > 4 {
-            return self.fault(written, "choose has two to four branches");
-        }
-        let built = branches
-            .iter()
-            .map(|branch| branch.iter().map(|effect| self.effect(effect)).collect::<Result<Vec<Effect>>>())
-            .collect::<Result<Vec<_>>>()?;
-        let first = List(self.spans.len() as u8);
-        for (branch, effects) in branches.iter().zip(built) {
-            self.keep(branch, effects)?;
-        }
-        Ok(Effect::Choose { first, n: branches.len() as u8 })
     }
 
     fn totals(&self, file: &File, cards: &[CardRules]) -> Result<()> {
