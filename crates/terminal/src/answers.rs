@@ -16,6 +16,7 @@ impl Session<'_, '_> {
             Command::Rules(id) => self.rule(id),
             Command::Save(file) => self.save(file),
             Command::Log => self.log(),
+            Command::All => show::sentences(&self.choices(seat), self.sitting.style),
             Command::Hint => self.hint(seat),
             _ => HELP.to_owned(),
         };

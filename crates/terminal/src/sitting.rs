@@ -240,7 +240,7 @@ impl Session<'_, '_> {
         Ok(matches!(heard, Heard::Line(_)))
     }
 
-    fn choices(&self, seat: Seat) -> Vec<Choice> {
+    pub(crate) fn choices(&self, seat: Seat) -> Vec<Choice> {
         self.sitting.table.choices(seat, &self.sitting.names)
     }
 

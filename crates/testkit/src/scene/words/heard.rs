@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 const GAMES: u64 = 12;
 /// Examples shown of one kind of question.
-const EXAMPLES: usize = 6;
+const EXAMPLES: usize = 24;
 
 /// What was heard.
 #[derive(Debug, Default)]
