@@ -34,6 +34,7 @@ macro_rules! table {
 
 table! {
     "assembly" "SA" 2 => assembly::Assembly;
+    "samurai" "SS" 4 => samurai::Samurai;
     "realms" "SR" 2 => realms::Duel, 4 => realms::Four, 6 => realms::Six;
     "attack" "AT" 4 => attack::Attack;
 }
