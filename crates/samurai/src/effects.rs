@@ -62,7 +62,10 @@ impl Samurai {
             Effect::Discard { count, target, by_actor } => self.carry_discard(count, target, by_actor, scope, log),
             Effect::Cancel => self.push(Frame::Cancel { seat }, log),
             Effect::WinTies => self.battle.ties.insert(seat),
-            Effect::Garrison(n) => self.battle.garrison[seat.index()] += n,
+            Effect::Garrison(n) => {
+                let stay = &mut self.battle.garrison[seat.index()];
+                *stay = stay.saturating_add(n);
+            }
         }
     }
 

@@ -31,7 +31,7 @@ fn faults_name_their_line() {
         ("type = \"shrine\"", "type = \"temple\"", "temple"),
         ("id = \"elite_general\"", "id = \"forced_march\"", "twice"),
         ("hand_limit = 5", "hand_limit = 0", "hand limit"),
-        ("wealth_tokens = 44             ", "wealth_tokens = 45             ", "44"),
+        ("wealth_tokens = 44", "wealth_tokens = 45", "44"),
         ("spaces = 7", "spaces = 99", "spaces"),
         ("branch_spaces = 10", "branch_spaces = 11", "10 spaces"),
         ("location_deck = 12", "location_deck = 13", "12"),
@@ -41,12 +41,9 @@ fn faults_name_their_line() {
             "SS-Q41",
         ),
         ("effects = [ { power = 3 } ]", "effects = [ { attach_card = true } ]", "attach_card"),
-        ("effects = [ { honor = 4", "effects = [ { honor = -4", "honor"),
+        ("{ honor = 4 }", "{ honor = -4 }", "-4"),
     ];
     for (from, to, word) in cases {
-        if !TEXT.contains(from) {
-            continue;
-        }
         let error = broken(from, to);
         assert!(error.contains(word), "{error:?} should speak of {word:?}");
         assert!(line(&error) > 1, "{error:?} should name a line");

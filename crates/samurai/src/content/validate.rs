@@ -30,6 +30,7 @@ fn game(reader: &Reader<'_>, file: &File) -> Checked {
     let values = &game.order_marker_values;
     reader.need(values.get_ref() == &[1, 2, 3, 4], values, "the order markers are 1, 2, 3, 4")?;
     reader.need(*game.wealth_tokens.get_ref() <= 44, &game.wealth_tokens, "there are at most 44 wealth tokens")?;
+    whole(game.attached_token_power <= 5, "an attached token gives at most 5 power")?;
     let start = 4 * u16::from(*game.starting_wealth.get_ref());
     let enough = start <= u16::from(*game.wealth_tokens.get_ref());
     reader.need(enough, &game.starting_wealth, "the bank cannot pay this to four players")?;
@@ -129,6 +130,8 @@ fn ability(reader: &Reader<'_>, unit: &file::Unit) -> Checked {
         file::Ability::ExtraCommit { count } => {
             fault_unless(reader, *count <= 1, &at, "at most one more card can be committed for a unit")
         }
+        file::Ability::RewardBonus { value } => fault_unless(reader, *value <= 10, &at, "a bonus is at most 10"),
+        file::Ability::Aura { power, .. } => fault_unless(reader, *power <= 10, &at, "an aura gives at most 10"),
         file::Ability::MoveCost { value } => fault_unless(reader, *value >= 1, &at, "a move costs at least 1"),
         file::Ability::Escort { .. } => fault_unless(reader, !small, &at, "fighters cannot be escorted by fighters"),
         _ => Ok(()),

@@ -151,6 +151,19 @@ impl Placing {
         Ok(())
     }
 
+    /// In the draft everybody has kept as many mechs as her turn allowed (SS-S13, SS-S14).
+    pub(super) fn draft_order(&self) -> Result<(), Fault> {
+        let game = &self.game;
+        if game.phase != Phase::Draft {
+            return Ok(());
+        }
+        let made = game.picks();
+        let due = |seat: Seat| (0..made).filter(|&pick| game.drafter(pick) == seat).count();
+        let kept = |seat: Seat| game.player(seat).mechs.iter().filter(|&&mech| mech != NONE).count();
+        let wrong = Seat::all(game.seats).find(|&seat| due(seat) != kept(seat));
+        wrong.map_or(Ok(()), |seat| Err(format!("{seat} cannot have kept {} of {made} mechs so far", kept(seat))))
+    }
+
     /// The turn the position stands in.
     pub(super) fn begin_turn(&mut self) -> Result<(), Fault> {
         let (seat, start) = self.turn.unwrap_or((self.game.first, false));

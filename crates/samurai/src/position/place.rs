@@ -387,6 +387,7 @@ impl Placing {
         self.balance()?;
         self.branches()?;
         self.known_cards()?;
+        self.draft_order()?;
         match self.game.phase {
             Phase::Turns => self.begin_turn()?,
             Phase::Battles if self.named.committed => {
