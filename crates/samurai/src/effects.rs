@@ -62,7 +62,10 @@ impl Samurai {
             Effect::Discard { count, target, by_actor } => self.carry_discard(count, target, by_actor, scope, log),
             Effect::Cancel => self.push(Frame::Cancel { seat }, log),
             Effect::WinTies => self.battle.ties.insert(seat),
-            Effect::Garrison(n) => self.battle.garrison[seat.index()] += n,
+            Effect::Garrison(n) => {
+                let stay = &mut self.battle.garrison[seat.index()];
+                *stay = stay.saturating_add(n);
+            }
         }
     }
 
@@ -194,17 +197,20 @@ impl Samurai {
     fn count_candidates(&self, seat: Seat, task: Task) -> usize {
         let fits = |owner: Seat, ships_only: bool, mechs_only: bool, is: &dyn Fn(Place) -> bool| {
             let figures = self.player(owner).figures.iter().enumerate();
-            let kind = move |at: usize| !(ships_only && at > crate::state::CARRIER || mechs_only && at <= crate::state::CARRIER);
+            let kind = move |at: usize| {
+                !(ships_only && at > crate::state::CARRIER || mechs_only && at <= crate::state::CARRIER)
+            };
             figures.filter(|(at, figure)| kind(*at) && is(figure.place())).count()
         };
         match task {
             Task::Destroy { whose, location, ships, .. } => {
-                let owners = self.opponents(seat).iter().filter(|owner| whose == NONE || owner.index() == whose as usize);
+                let owners =
+                    self.opponents(seat).iter().filter(|owner| whose == NONE || owner.index() == whose as usize);
                 owners.map(|owner| fits(owner, ships, false, &|place| place == Place::at(location))).sum()
             }
-            Task::Return { location, mechs } => fits(seat, false, mechs, &|place| {
-                place.location().is_some_and(|at| location == NONE || at == location)
-            }),
+            Task::Return { location, mechs } => {
+                fits(seat, false, mechs, &|place| place.location().is_some_and(|at| location == NONE || at == location))
+            }
             Task::Attach { .. } => self.candidates_for(seat, task).len(),
         }
     }

@@ -120,6 +120,6 @@ impl Game for Samurai {
     }
 }
 
-const _: () = assert!(std::mem::size_of::<Action>() <= 8);
+const _: () = assert!(size_of::<Action>() <= 8);
 const _: () = assert!(<Action as enum_map::Enum>::LENGTH < 8192);
-const _: () = assert!(std::mem::size_of::<Samurai>() <= 2048);
+const _: () = assert!(size_of::<Samurai>() <= 2048);

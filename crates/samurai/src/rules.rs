@@ -16,7 +16,6 @@ rules! {
     ATTACHED "SS-G14",
     CHOICE "SS-G21",
     HAND_LIMIT "SS-W6",
-    WINDOW "SS-T4",
     ONE_CARD "SS-T5",
     NO_BATTLE_CARD "SS-T6",
     FREE_ORDER "SS-T9",

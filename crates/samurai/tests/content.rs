@@ -31,18 +31,19 @@ fn faults_name_their_line() {
         ("type = \"shrine\"", "type = \"temple\"", "temple"),
         ("id = \"elite_general\"", "id = \"forced_march\"", "twice"),
         ("hand_limit = 5", "hand_limit = 0", "hand limit"),
-        ("wealth_tokens = 44             ", "wealth_tokens = 45             ", "44"),
+        ("wealth_tokens = 44", "wealth_tokens = 45", "44"),
         ("spaces = 7", "spaces = 99", "spaces"),
         ("branch_spaces = 10", "branch_spaces = 11", "10 spaces"),
         ("location_deck = 12", "location_deck = 13", "12"),
-        ("limit = \"once_per_turn\", cost = {}, requires = \"on_board\"", "limit = \"none\", cost = {}, requires = \"on_board\"", "SS-Q41"),
+        (
+            "limit = \"once_per_turn\", cost = {}, requires = \"on_board\"",
+            "limit = \"none\", cost = {}, requires = \"on_board\"",
+            "SS-Q41",
+        ),
         ("effects = [ { power = 3 } ]", "effects = [ { attach_card = true } ]", "attach_card"),
-        ("effects = [ { honor = 4", "effects = [ { honor = -4", "honor"),
+        ("{ honor = 4 }", "{ honor = -4 }", "-4"),
     ];
     for (from, to, word) in cases {
-        if !TEXT.contains(from) {
-            continue;
-        }
         let error = broken(from, to);
         assert!(error.contains(word), "{error:?} should speak of {word:?}");
         assert!(line(&error) > 1, "{error:?} should name a line");
@@ -61,7 +62,10 @@ fn an_order_card_has_no_power_and_a_choice_no_choice() {
 
 #[test]
 fn a_missing_card_is_missed_in_the_component_list() {
-    let error = broken("copies = 4\ncost = {}\neffects = [ { power = 3 } ]", "copies = 5\ncost = {}\neffects = [ { power = 3 } ]");
+    let error = broken(
+        "copies = 4\ncost = {}\neffects = [ { power = 3 } ]",
+        "copies = 5\ncost = {}\neffects = [ { power = 3 } ]",
+    );
     assert!(error.contains("48") || error.contains("starter"), "{error}");
 }
 

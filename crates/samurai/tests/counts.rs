@@ -6,10 +6,10 @@ use std::collections::BTreeMap;
 
 /// Plays a random game and hands every event to `see`; asides are taken one time in `asides`.
 fn play(options: &Options, seed: u64, asides: u32, mut see: impl FnMut(&Samurai, &Event)) -> Samurai {
-    let edition = Edition::<Content>::built_in().unwrap();
-    let setup = Samurai::settings(options).unwrap();
+    let edition = Edition::<Content>::built_in().expect("the built-in file is sound");
+    let setup = Samurai::settings(options).expect("the options are sound");
     let mut fate = Fate::quick(seed);
-    let mut game = Samurai::start(&setup, edition, &mut fate).unwrap();
+    let mut game = Samurai::start(&setup, edition, &mut fate).expect("it can be set up");
     let (mut events, mut out, label) = (Events::kept(), Vec::new(), Label::new("walk"));
     let mut steps = 0;
     while let Some(seat) = game.to_act().first() {
@@ -59,7 +59,7 @@ fn beside(game: &Samurai, out: &mut Vec<Action>, fate: &mut Fate) -> Seat {
 
 #[test]
 fn every_card_and_every_mech_is_used() {
-    let content = Edition::<Content>::built_in().unwrap();
+    let content = Edition::<Content>::built_in().expect("the built-in file is sound");
     let mut resolved: BTreeMap<u8, usize> = BTreeMap::new();
     let mut moved: BTreeMap<u8, usize> = BTreeMap::new();
     let (mut free, mut arrivals, mut sheltered, mut fired) = ([0; 12], 0, 0, 0);
@@ -81,7 +81,11 @@ fn every_card_and_every_mech_is_used() {
         assert!(resolved.get(&kind).copied().unwrap_or_default() >= 10, "{} is hardly used", content.card(kind).name);
     }
     for unit in 0..content.units.len() as u8 {
-        assert!(moved.get(&unit).copied().unwrap_or_default() >= 20, "{} hardly moves", content.units[unit as usize].name);
+        assert!(
+            moved.get(&unit).copied().unwrap_or_default() >= 20,
+            "{} hardly moves",
+            content.units[unit as usize].name
+        );
     }
     // Overcharge, Slip Drive, Court Presence, an attached card; an arrival; mines; units going home.
     assert!(free.iter().filter(|&&n| n >= 10).count() >= 4, "{free:?}");
@@ -127,7 +131,7 @@ fn whole_games_keep_the_counts() {
 /// SS-I23: types of the location cards that come up in a game.
 #[test]
 fn location_types_come_up_evenly() {
-    let content = Edition::<Content>::built_in().unwrap();
+    let content = Edition::<Content>::built_in().expect("the built-in file is sound");
     for players in 2..=4u8 {
         for seed in 0..20 {
             let mut types = [0usize; 4];
@@ -146,6 +150,28 @@ fn location_types_come_up_evenly() {
     }
 }
 
+/// SS-X12, SS-V9: with offers open and cards changing hands a sample is a world the seat cannot
+/// tell from the true one, and a function of what it knows.
+fn samples_hold(game: &Samurai, seed: u64) {
+    for seat in Seat::all(game.seats()) {
+        let sample = |from: &Samurai, luck| {
+            let mut world = from.clone();
+            world.determinize(seat, &mut Fate::quick(luck));
+            world
+        };
+        let world = sample(game, 1);
+        assert!(game.possible(seat, &world), "seed {seed}: {seat} can tell a sample");
+        assert_eq!(world.state_holds(), Ok(()), "seed {seed}");
+        assert!(sample(&world, 2) == sample(game, 2), "seed {seed}: a sample of {seat} depends on the truth");
+        let (mut here, mut there) = (Vec::new(), Vec::new());
+        game.actions(seat, &mut here);
+        game.asides(seat, &mut here);
+        world.actions(seat, &mut there);
+        world.asides(seat, &mut there);
+        assert_eq!(here, there, "seed {seed}: {seat} is offered something else in a sample");
+    }
+}
+
 /// SS-V1 to SS-V9: random tables do trade, and the invariants hold throughout.
 #[test]
 fn random_tables_trade() {
@@ -154,6 +180,7 @@ fn random_tables_trade() {
         let options = Options::new("war", 2 + (seed % 3) as u8).with("trading", "on");
         play(&options, seed, 2, |game, event| {
             game.state_holds().unwrap();
+            samples_hold(game, seed);
             match event {
                 Event::OfferSent(offer) => {
                     sent += 1;

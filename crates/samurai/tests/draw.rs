@@ -4,10 +4,10 @@ use kernel::{Edition, Entry, Events, Fate, Game, Label, Names, Options, Seat, St
 use samurai::{Content, Samurai};
 
 fn widest(players: u8, style: Style) -> usize {
-    let edition = Edition::<Content>::built_in().unwrap();
-    let setup = Samurai::settings(&Options::new("war", players)).unwrap();
+    let edition = Edition::<Content>::built_in().expect("the built-in file is sound");
+    let setup = Samurai::settings(&Options::new("war", players)).expect("the options are sound");
     let mut fate = Fate::quick(u64::from(players));
-    let mut game = Samurai::start(&setup, edition, &mut fate).unwrap();
+    let mut game = Samurai::start(&setup, edition, &mut fate).expect("it can be set up");
     let (mut events, mut out, mut widest) = (Events::dropped(), Vec::new(), 0);
     while let Some(seat) = game.to_act().first() {
         out.clear();

@@ -4,10 +4,10 @@ use kernel::{Edition, Entry, Events, Fate, Game, Label, Names, Observed, Options
 use samurai::{Content, Samurai};
 
 fn start(options: &Options, seed: u64) -> (Samurai, Fate) {
-    let edition = Edition::<Content>::built_in().unwrap();
-    let setup = Samurai::settings(options).unwrap();
+    let edition = Edition::<Content>::built_in().expect("the built-in file is sound");
+    let setup = Samurai::settings(options).expect("the options are sound");
     let mut fate = Fate::quick(seed);
-    (Samurai::start(&setup, edition, &mut fate).unwrap(), fate)
+    (Samurai::start(&setup, edition, &mut fate).expect("it can be set up"), fate)
 }
 
 fn step(game: &mut Samurai, fate: &mut Fate) -> bool {
@@ -20,7 +20,8 @@ fn step(game: &mut Samurai, fate: &mut Fate) -> bool {
 }
 
 fn zone(game: &Samurai, seat: Option<Seat>, word: &str) -> String {
-    let zone = Samurai::ZONES.iter().find(|zone| zone.word == word && zone.per_seat == seat.is_some()).unwrap();
+    let zone = Samurai::ZONES.iter().find(|zone| zone.word == word && zone.per_seat == seat.is_some());
+    let zone = zone.expect("it is a zone");
     game.zone(Viewer::REFEREE, seat, zone)
 }
 
@@ -71,8 +72,9 @@ fn a_mech_seen_later_was_not_picked_earlier() {
 /// SS-S4, SS-X3: samples put exactly one of the eight cards with pips into play.
 #[test]
 fn one_card_with_pips_comes_back_in_every_sample() {
-    let content = Edition::<Content>::built_in().unwrap();
-    let pipped: Vec<&str> = content.locations.iter().filter(|card| card.pips > 0).map(|card| card.name.as_str()).collect();
+    let content = Edition::<Content>::built_in().expect("the built-in file is sound");
+    let pipped: Vec<&str> =
+        content.locations.iter().filter(|card| card.pips > 0).map(|card| card.name.as_str()).collect();
     for seed in 0..10 {
         let (mut game, mut fate) = start(&Options::new("war", 3), seed);
         while step(&mut game, &mut fate) {
@@ -89,7 +91,7 @@ fn one_card_with_pips_comes_back_in_every_sample() {
 /// SS-X12, SS-B7: a committed card is a battle card in every sample, and it varies.
 #[test]
 fn sampled_commitments_are_battle_cards() {
-    let content = Edition::<Content>::built_in().unwrap();
+    let content = Edition::<Content>::built_in().expect("the built-in file is sound");
     let battle = |name: &str| content.actions.iter().any(|card| card.battle && card.name == name);
     let mut seen = std::collections::BTreeSet::new();
     for seed in 0..20 {

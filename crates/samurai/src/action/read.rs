@@ -61,8 +61,8 @@ impl Reader<'_> {
             "pick" => self.pick(),
             "use" => Ok(Answer::Use),
             "target" => self.who(rest).map(Answer::Target),
-            "choose" => self.from_one(rest).map(Answer::Choose),
-            "at" => self.from_one(rest).map(Answer::At),
+            "choose" => self.ordinal(rest).map(Answer::Choose),
+            "at" => self.ordinal(rest).map(Answer::At),
             "demote" => self.clan(rest).map(Answer::Demote),
             "discard" => self.card(rest).map(Answer::Discard),
             "swap" => self.swap(),
@@ -98,7 +98,7 @@ impl Reader<'_> {
         number.map_or_else(|| self.fault(&format!("expected a number from 0 to {}", N - 1)), Ok)
     }
 
-    fn from_one<const N: usize>(&self, text: &str) -> Read<Upto<N>> {
+    fn ordinal<const N: usize>(&self, text: &str) -> Read<Upto<N>> {
         let number = text.trim().parse::<usize>().ok().and_then(|n| n.checked_sub(1)).and_then(Upto::checked);
         number.map_or_else(|| self.fault(&format!("expected a number from 1 to {N}")), Ok)
     }
@@ -136,7 +136,7 @@ impl Reader<'_> {
         let word = plain(order);
         let found = Order::ALL.into_iter().find(|&order| order_word(order) == word);
         match found {
-            Some(order) => Ok(Answer::Order(self.from_one(marker)?, order)),
+            Some(order) => Ok(Answer::Order(self.ordinal(marker)?, order)),
             None => self.fault("expected a marker 1 to 4 and an order: allegiance, units, cards or wealth"),
         }
     }
@@ -178,7 +178,7 @@ impl Reader<'_> {
         let Some((from, to)) = way.split_once('>') else { return self.fault(expected) };
         let mover = self.game.question().and_then(|frame| self.game.asked(frame)).unwrap_or(self.seat);
         match self.figure(mover, figure, from) {
-            Some(figure) => Ok(Answer::Move(Upto::new(figure as u8), self.from_one(to)?)),
+            Some(figure) => Ok(Answer::Move(Upto::new(figure as u8), self.ordinal(to)?)),
             None => self.fault(expected),
         }
     }
@@ -210,14 +210,14 @@ impl Reader<'_> {
 
     fn swap(&self) -> Read<Answer> {
         match self.rest.to_lowercase().split_once(" for ") {
-            Some((placed, unplaced)) => Ok(Answer::Swap(self.from_one(placed)?, self.from_one(unplaced)?)),
+            Some((placed, unplaced)) => Ok(Answer::Swap(self.ordinal(placed)?, self.ordinal(unplaced)?)),
             None => self.fault("expected a placed and an unplaced marker: `swap 4 for 1`"),
         }
     }
 
     fn cancel(&self) -> Read<Answer> {
         match self.rest.rsplit_once(char::is_whitespace) {
-            Some((who, slot)) => Ok(Answer::Cancel(self.who(who)?, self.from_one(slot)?)),
+            Some((who, slot)) => Ok(Answer::Cancel(self.who(who)?, self.ordinal(slot)?)),
             None => self.fault("expected a great clan and a slot: `cancel Pulsar 1`"),
         }
     }
@@ -328,4 +328,3 @@ pub(crate) fn card_words(game: &Samurai, text: &str) -> Option<u8> {
     let name = plain(text);
     (0..game.edition.actions.len() as u8).find(|&kind| plain(card_name(game, kind)) == name)
 }
-

@@ -9,8 +9,8 @@ use toml::Spanned;
 /// Reads a content file: syntax first, then what it says.
 pub(super) fn read(text: &str) -> Result<Content, ContentError> {
     let file: File = read_toml(text)?;
-    let mut reader = Reader { text, effects: Vec::new(), lists: Vec::new(), clans: clan_ids(&file) };
-    super::validate::file(&reader, &file)?;
+    let reader = Reader { text, effects: Vec::new(), lists: Vec::new(), clans: clan_ids(&file) };
+    validate::file(&reader, &file)?;
     reader.content(&file)
 }
 
@@ -305,11 +305,7 @@ fn table(file: &File, locations: &[Location], players: u8) -> TableSetup {
     let setup = file.setup.iter().find(|setup| *setup.players.get_ref() == players);
     let removed = |pips: u8| setup.is_some_and(|setup| setup.remove_pips.contains(&pips));
     let out = mask(locations.iter().map(|card| removed(card.pips))) as u16;
-    TableSetup {
-        out,
-        back: setup.map_or(0, |setup| setup.add_back),
-        rounds: setup.map_or(1, |setup| setup.rounds),
-    }
+    TableSetup { out, back: setup.map_or(0, |setup| setup.add_back), rounds: setup.map_or(1, |setup| setup.rounds) }
 }
 
 fn great_clans(file: &File) -> Vec<Clan> {

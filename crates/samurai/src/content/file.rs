@@ -221,6 +221,7 @@ pub enum UnitKind {
 
 #[derive(Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+#[allow(dead_code, reason = "words that take one value only say it for readers of the file")]
 pub enum Ability {
     FreeOrder(FreeOrder),
     Escort { unit: OnlyFighter, count: u8 },
@@ -372,16 +373,45 @@ words! {
 
 #[derive(Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[allow(dead_code, reason = "words that take one value only say it for readers of the file")]
 pub enum Effect {
     Honor(u8),
     Wealth(u8),
     Draw(u8),
     Power(Power),
-    MoveClan { which: String, steps: u8 },
-    MoveUnits { count: u8, from: From, to: To, only: Option<Only> },
-    Destroy { count: u8, #[serde(default)] up_to: bool, unit: Prey, owner: Owner, r#where: Place, pick: Picked },
-    ReturnUnits { count: Many, #[serde(default)] up_to: bool, unit: Homecomer, owner: OnlySelf, r#where: Homeland },
-    AttachToken { count: u8, from: Purse, unit: UnitWord, bare_only: bool },
+    MoveClan {
+        which: String,
+        steps: u8,
+    },
+    MoveUnits {
+        count: u8,
+        from: From,
+        to: To,
+        only: Option<Only>,
+    },
+    Destroy {
+        count: u8,
+        #[serde(default)]
+        up_to: bool,
+        unit: Prey,
+        owner: Owner,
+        r#where: Place,
+        pick: Picked,
+    },
+    ReturnUnits {
+        count: Many,
+        #[serde(default)]
+        up_to: bool,
+        unit: Homecomer,
+        owner: OnlySelf,
+        r#where: Homeland,
+    },
+    AttachToken {
+        count: u8,
+        from: Purse,
+        unit: UnitWord,
+        bare_only: bool,
+    },
     AttachCard(bool),
     SwapOrders(bool),
     Target(Targets),
@@ -390,7 +420,11 @@ pub enum Effect {
     GiveWealth(u8),
     DemoteClan(u8),
     LookHand(bool),
-    Discard { count: u8, whose: Whose, chosen_by: Chooser },
+    Discard {
+        count: u8,
+        whose: Whose,
+        chosen_by: Chooser,
+    },
     Cancel(OnlyEnemy),
     WinTies(bool),
     Garrison(u8),
@@ -405,6 +439,7 @@ pub enum Power {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
+#[allow(dead_code, reason = "`per` takes one value only")]
 pub struct Counted {
     pub per: Per,
     pub each: i8,

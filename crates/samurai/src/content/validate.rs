@@ -30,6 +30,7 @@ fn game(reader: &Reader<'_>, file: &File) -> Checked {
     let values = &game.order_marker_values;
     reader.need(values.get_ref() == &[1, 2, 3, 4], values, "the order markers are 1, 2, 3, 4")?;
     reader.need(*game.wealth_tokens.get_ref() <= 44, &game.wealth_tokens, "there are at most 44 wealth tokens")?;
+    whole(game.attached_token_power <= 5, "an attached token gives at most 5 power")?;
     let start = 4 * u16::from(*game.starting_wealth.get_ref());
     let enough = start <= u16::from(*game.wealth_tokens.get_ref());
     reader.need(enough, &game.starting_wealth, "the bank cannot pay this to four players")?;
@@ -104,7 +105,11 @@ fn units(reader: &Reader<'_>, file: &File) -> Checked {
     names(file.unit.iter().map(|unit| &unit.name))?;
     for unit in &file.unit {
         let ship = unit.kind != UnitKind::Mech;
-        reader.need(*unit.is_ship.get_ref() == ship, &unit.is_ship, "small and large ships are ships, mechs are not")?;
+        reader.need(
+            *unit.is_ship.get_ref() == ship,
+            &unit.is_ship,
+            "small and large ships are ships, mechs are not",
+        )?;
         reader.need(*unit.power.get_ref() <= 20, &unit.power, "power is at most 20")?;
         ability(reader, unit)?;
     }
@@ -125,21 +130,15 @@ fn ability(reader: &Reader<'_>, unit: &file::Unit) -> Checked {
         file::Ability::ExtraCommit { count } => {
             fault_unless(reader, *count <= 1, &at, "at most one more card can be committed for a unit")
         }
+        file::Ability::RewardBonus { value } => fault_unless(reader, *value <= 10, &at, "a bonus is at most 10"),
+        file::Ability::Aura { power, .. } => fault_unless(reader, *power <= 10, &at, "an aura gives at most 10"),
         file::Ability::MoveCost { value } => fault_unless(reader, *value >= 1, &at, "a move costs at least 1"),
-        file::Ability::Escort { .. } => {
-            fault_unless(reader, !small, &at, "fighters cannot be escorted by fighters")
-        }
+        file::Ability::Escort { .. } => fault_unless(reader, !small, &at, "fighters cannot be escorted by fighters"),
         _ => Ok(()),
     }
 }
 
-fn free_order(
-    reader: &Reader<'_>,
-    order: &file::FreeOrder,
-    at: &Range<usize>,
-    small: bool,
-    attached: bool,
-) -> Checked {
+fn free_order(reader: &Reader<'_>, order: &file::FreeOrder, at: &Range<usize>, small: bool, attached: bool) -> Checked {
     let wants = order.requires == file::Requires::OwnerUnitHere;
     fault_unless(reader, wants == attached, at, "owner_unit_here is for free orders of attached cards, and only it")?;
     fault_unless(reader, order.cost.ships == 0, at, "a free order costs honor or wealth, never ships")?;
@@ -175,6 +174,9 @@ fn list(reader: &Reader<'_>, effects: &[Effect], at: &Range<usize>, place: &Plac
 
 fn one(reader: &Reader<'_>, effect: &Effect, at: &Range<usize>, place: &Place) -> Checked {
     let (holds, what) = match effect {
+        Effect::AttachCard(false) | Effect::SwapOrders(false) | Effect::LookHand(false) | Effect::WinTies(false) => {
+            (false, "leave the word out instead of `false`")
+        }
         Effect::Power(_) | Effect::Cancel(_) | Effect::WinTies(_) | Effect::Garrison(_) => {
             (place.battle, "power, cancel, win_ties and garrison are for battle cards")
         }
@@ -190,9 +192,6 @@ fn one(reader: &Reader<'_>, effect: &Effect, at: &Range<usize>, place: &Place) -
         Effect::Discard { whose: file::Whose::Target, chosen_by, .. } => {
             let open = *chosen_by == file::Chooser::Target || place.looked;
             (place.target && open, "choose a target and look at her hand first")
-        }
-        Effect::AttachCard(false) | Effect::SwapOrders(false) | Effect::LookHand(false) | Effect::WinTies(false) => {
-            (false, "leave the word out instead of `false`")
         }
         _ => (true, ""),
     };

@@ -162,7 +162,8 @@ impl Samurai {
     pub(crate) fn candidates_for(&self, seat: Seat, task: Task) -> Short {
         match task {
             Task::Destroy { whose, location, ships, weakest } => {
-                let owners = self.opponents(seat).iter().filter(|owner| whose == NONE || owner.index() == whose as usize);
+                let owners =
+                    self.opponents(seat).iter().filter(|owner| whose == NONE || owner.index() == whose as usize);
                 let among = if ships { 0..CARRIER + 1 } else { 0..FIGURES };
                 let place = Place::at(location);
                 let all = owners.flat_map(|owner| {
@@ -236,11 +237,11 @@ impl Samurai {
 }
 
 fn keeps(loose: Loose, action: Action) -> bool {
-    match (loose, action) {
-        (Loose::Commit | Loose::CommitGiven, Action::Answer(Answer::Commit(_))) => true,
-        (Loose::Order, Action::Answer(Answer::Order(..))) => true,
-        _ => false,
-    }
+    matches!(
+        (loose, action),
+        (Loose::Commit | Loose::CommitGiven, Action::Answer(Answer::Commit(_)))
+            | (Loose::Order, Action::Answer(Answer::Order(..)))
+    )
 }
 
 fn pick((owner, index): (Seat, usize)) -> Answer {

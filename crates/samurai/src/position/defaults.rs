@@ -95,7 +95,9 @@ impl Placing {
         for kind in left {
             let starter = edition.starters >> kind & 1 == 1;
             let spare = edition.card(kind).copies.saturating_sub(self.game.seats);
-            let free = |placing: &Placing, pile: usize| !placing.game.own_decks || dealt[pile][kind as usize] == 0 || placing.named.decks[pile];
+            let free = |placing: &Placing, pile: usize| {
+                !placing.game.own_decks || dealt[pile][kind as usize] == 0 || placing.named.decks[pile]
+            };
             let deck = (0..piles).find(|&pile| !starter && !self.named.decks[pile] && free(self, pile));
             let discard = (0..piles).find(|&pile| !self.named.discards[pile]);
             if starter && !self.named.boxed && boxed[kind as usize] < spare {
@@ -147,6 +149,19 @@ impl Placing {
             }
         }
         Ok(())
+    }
+
+    /// In the draft everybody has kept as many mechs as her turn allowed (SS-S13, SS-S14).
+    pub(super) fn draft_order(&self) -> Result<(), Fault> {
+        let game = &self.game;
+        if game.phase != Phase::Draft {
+            return Ok(());
+        }
+        let made = game.picks();
+        let due = |seat: Seat| (0..made).filter(|&pick| game.drafter(pick) == seat).count();
+        let kept = |seat: Seat| game.player(seat).mechs.iter().filter(|&&mech| mech != NONE).count();
+        let wrong = Seat::all(game.seats).find(|&seat| due(seat) != kept(seat));
+        wrong.map_or(Ok(()), |seat| Err(format!("{seat} cannot have kept {} of {made} mechs so far", kept(seat))))
     }
 
     /// The turn the position stands in.

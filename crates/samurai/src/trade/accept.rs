@@ -17,10 +17,7 @@ impl Samurai {
         need(self.trade.lanes[seat.index()] == Lane::Idle, rules::OFFER)?;
         // SS-V14, and a bargain is kept before the next is made.
         let busy = |frame: &Frame| {
-            matches!(
-                frame,
-                Frame::Limit { .. } | Frame::Discard { .. } | Frame::Bound { .. } | Frame::Promise { .. }
-            )
+            matches!(frame, Frame::Limit { .. } | Frame::Discard { .. } | Frame::Bound { .. } | Frame::Promise { .. })
         };
         need(!self.stack.iter().any(busy), rules::NOT_NOW)?;
         let offer = &open.offer;
@@ -82,10 +79,14 @@ impl Samurai {
         let used = handed.iter().filter(|&&card| card == kind).count();
         let held = self.edition.has_card(kind) && self.player(seat).hand.of(kind) as usize > used;
         need(held && self.fits(wish, kind), rules::CARDS)?;
-        need(!matches!(self.top(), Some(Frame::Limit { .. } | Frame::Discard { .. } | Frame::Promise { .. })), rules::NOT_NOW)?;
+        need(
+            !matches!(self.top(), Some(Frame::Limit { .. } | Frame::Discard { .. } | Frame::Promise { .. })),
+            rules::NOT_NOW,
+        )?;
         let mut all = handed;
         all[done] = kind;
-        let rich = open.offer.give_wealth <= self.player(from).wealth && open.offer.ask_wealth <= self.player(seat).wealth;
+        let rich =
+            open.offer.give_wealth <= self.player(from).wealth && open.offer.ask_wealth <= self.player(seat).wealth;
         need(rich, rules::IMPOSSIBLE)?;
         self.keeps_binding(open, &all[..=done])
     }
@@ -122,7 +123,11 @@ impl Samurai {
         self.give_wealth(to, from, offer.ask_wealth, log);
         // Types were stated for gifts and for all but "any card" that was asked (SS-V6).
         let gifts: Vec<Gift<Card>> = offer.gifts().map(|(kind, shown)| self.gift(kind, shown)).collect();
-        let asked: Vec<Gift<Card>> = handed.iter().map(|&kind| self.gift(kind, true)).collect();
+        let asked = handed.iter().zip(offer.wishes()).map(|(&kind, wish)| {
+            let gift = self.gift(kind, true);
+            Gift { battle: gift.battle.filter(|_| wish != Wish::Any), ..gift }
+        });
+        let asked: Vec<Gift<Card>> = asked.collect();
         self.give_cards(from, to, gifts, log);
         self.give_cards(to, from, asked, log);
         self.keep_promises(&open, log);
@@ -130,7 +135,7 @@ impl Samurai {
     }
 
     pub(super) fn gift(&self, kind: u8, shown: bool) -> Gift<Card> {
-        Gift { card: Card(kind), battle: self.edition.card(kind).battle, shown }
+        Gift { card: Card(kind), battle: Some(self.edition.card(kind).battle), shown }
     }
 
     /// Cards change hands; the two traders know them, nobody else (SS-V9).

@@ -77,13 +77,19 @@ impl Samurai {
             let known = viewer.is(open.from) || (gift.shown && viewer.is(open.to));
             match (known, gift.battle) {
                 (true, _) => card_name(self, gift.card.0).to_owned(),
-                (false, true) => "a battle card".to_owned(),
-                (false, false) => "an order card".to_owned(),
+                (false, Some(true)) => "a battle card".to_owned(),
+                (false, _) => "an order card".to_owned(),
             }
         };
         let mut gives: Vec<String> = sent.cards.iter().map(card).collect();
         gives.sort();
-        let mut words = format!("{} wealth, {} for {} wealth, {}", sent.wealth, list(&gives), sent.ask_wealth, list(&sent.ask_cards));
+        let mut words = format!(
+            "{} wealth, {} for {} wealth, {}",
+            sent.wealth,
+            list(&gives),
+            sent.ask_wealth,
+            list(&sent.ask_cards)
+        );
         let binding = if trader { sent.binding } else { sent.veiled };
         if let Some(binding) = binding {
             words.push_str(&format!("; bound to `{binding}`"));
