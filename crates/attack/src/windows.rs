@@ -5,7 +5,7 @@ use crate::coin::{Coin, Trait};
 use crate::content::{Arms, Atom, Gear, Need, Piece, Window};
 use crate::event::Deed;
 use crate::motion::Ahead;
-use crate::state::{Attack, Stage};
+use crate::state::{Attack, Ship, Stage};
 use crate::tile::Face;
 use crate::turn::Log;
 use kernel::{Fate, Sealed, Seat, SeatSet};
@@ -151,20 +151,20 @@ impl Attack {
         let content = self.edition.content();
         let piece = &content.gear[gear];
         let ship = &self.ships[seat];
-        if ship.locked || ship.used & gear.bit() != 0 {
-            return false;
-        }
         let power = match ship.tile.face(Trait::Equipment) {
-            Face::Shows(coin) => coin.value() == piece.power,
-            Face::Hidden => !self.is_publicly_elsewhere(seat, piece.coin),
+            Face::Shows(coin) => coin == piece.coin,
+            Face::Hidden => !self.is_publicly_elsewhere(ship, piece.coin),
             Face::Empty => piece.empty_counts && piece.power == content.constants.empty_trait,
         };
-        power && (piece.needs.is_empty() || self.unmet_need(seat, piece).is_none())
+        power
+            && !ship.locked
+            && ship.used & gear.bit() == 0
+            && (piece.needs.is_empty() || self.unmet_need(seat, piece).is_none())
     }
 
     /// In her lost pile, on the board as force field, or on another trait in the open (AT-W9).
-    fn is_publicly_elsewhere(&self, seat: Seat, coin: Coin) -> bool {
-        let ship = &self.ships[seat];
+    #[inline]
+    fn is_publicly_elsewhere(&self, ship: &Ship, coin: Coin) -> bool {
         ship.lost.has(coin)
             || ship.modifier == coin
             || (ship.field.is_some() && self.edition.content().gear[Gear::Field].coin == coin)

@@ -1,5 +1,7 @@
 //! AT-Y16, AT-Y17: nothing a captain or spectator gets depends on others' hidden tokens.
 
+#![allow(clippy::unwrap_used)] // helpers of tests are tests
+
 use attack::{Action, Attack};
 use kernel::{Edition, Entry, Events, Fate, Game, Label, Names, Options, Seat, Viewer, Words};
 
@@ -85,9 +87,9 @@ fn range_is_symmetric_without_fields() {
             })
         };
         let seen = ["red", "blue", "green", "yellow"].map(targets);
-        for one in 0..4 {
-            for two in 0..4 {
-                assert_eq!(seen[one][two], seen[two][one], "{ships}");
+        for (one, row) in seen.iter().enumerate() {
+            for (two, &sees) in row.iter().enumerate() {
+                assert_eq!(sees, seen[two][one], "{ships}");
             }
         }
     }

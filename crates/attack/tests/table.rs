@@ -1,5 +1,7 @@
 //! What scenes cannot say: views, standing orders, options, numbers of ids, the table's parts.
 
+#![allow(clippy::unwrap_used)] // helpers of tests are tests
+
 use attack::content::{Ask, Mode, Window};
 use attack::{Action, Attack, AttackContent, Preset, Switches, View, auto_pass};
 use kernel::position::read_position;
