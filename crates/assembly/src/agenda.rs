@@ -75,8 +75,7 @@ impl Assembly {
     /// The same without filling the agenda: in lobbying there is none yet.
     pub(crate) fn release_unseen(&mut self, card: Card, events: &mut Heard) {
         let seat = self.active;
-        self.sides[seat].hand.remove(card);
-        self.lay_under(card, SeatSet::of(seat));
+        self.lay_under_unseen(card);
         events.push(|| Event::Released { seat, card: Secret::new(card, SeatSet::of(seat)), from: Source::Hand });
     }
 
@@ -84,7 +83,7 @@ impl Assembly {
     pub(crate) fn release_from_play(&mut self, card: Card, end: End, events: &mut Heard) {
         let Some(seat) = self.controller(card) else { return };
         self.leave_play(card);
-        self.lay_under(card, BOTH);
+        self.lay_under_seen(card);
         let from = if end == End::Captain { Source::Captains } else { Source::Fleet };
         events.push(|| Event::Released { seat, card: Secret::new(card, BOTH), from });
         self.refill(events);

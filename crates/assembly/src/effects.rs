@@ -74,7 +74,8 @@ impl Assembly {
 
     /// `recruit_from = "agenda"`: refill, then the triggers (SA-Q23).
     fn recruit_from_agenda(&mut self, plan: &Plan, events: &mut Heard) {
-        let Some(card) = plan.pick(Ask::Agenda) else { return };
+        // A draw triggered by an earlier step may have taken it.
+        let Some(card) = plan.pick(Ask::Agenda).filter(|&card| self.on_agenda().has(card)) else { return };
         self.take_from_agenda(card);
         self.enter_as_captain(card, Source::Agenda, events);
         self.refill(events);
@@ -84,7 +85,8 @@ impl Assembly {
     /// `deploy_from`: a hand or agenda card becomes a ship, unpaid (SA-P6).
     fn deploy_free(&mut self, from: From, plan: &Plan, events: &mut Heard) {
         let ask = if from == From::Hand { Ask::Hand } else { Ask::Agenda };
-        let Some(card) = plan.pick(ask) else { return };
+        let there = if from == From::Hand { self.mine().hand } else { self.on_agenda() };
+        let Some(card) = plan.pick(ask).filter(|&card| there.has(card)) else { return };
         match from {
             From::Hand => self.leave_hand(card),
             From::Agenda => self.take_from_agenda(card),

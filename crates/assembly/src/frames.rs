@@ -44,11 +44,12 @@ impl Assembly {
             return true;
         }
         let unlocked = self.unlocked();
-        match (self.deck.is_empty(), unlocked.len()) {
-            (true, 0) => self.draw_nothing(events),
-            (false, 0) => self.draw(None, events),
-            (true, 1) => self.draw(unlocked.first(), events),
-            _ => return false,
+        match (self.deck.is_empty(), unlocked.is_empty()) {
+            (false, false) => return false,
+            (true, true) => self.draw_nothing(events),
+            (false, true) => self.draw(None, events),
+            (true, false) if unlocked.len() == 1 => self.draw(unlocked.first(), events),
+            (true, false) => return false,
         }
         true
     }

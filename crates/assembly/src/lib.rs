@@ -22,6 +22,7 @@ mod lobby;
 mod orders;
 mod plan;
 mod position;
+mod retell;
 mod score;
 pub mod setup;
 pub mod state;

@@ -31,7 +31,7 @@ impl Plan {
 
 /// The table as it will be when a step is reached, as far as legality needs it.
 #[derive(Clone, Copy)]
-struct Outlook {
+pub(crate) struct Outlook {
     votes: u16,
     own_fleet: usize,
     their_fleet: usize,
@@ -79,25 +79,33 @@ impl Assembly {
     }
 
     /// Whether the plan, with what is named so far, can be carried out in full (SA-B4).
-    #[inline]
     pub(crate) fn check_plan(&self, plan: &Plan) -> Result<(), Refusal> {
-        let Some(ability) = self.ability(plan) else {
-            return Err(kernel::rule::NO_SUCH_THING.into());
-        };
-        // Adding votes is always possible, and most abilities do no more.
-        if let [Op::Cast(_) | Op::CastPerShip(_)] = ability.ops.as_slice() {
-            return Ok(());
+        match self.ability(plan) {
+            Some(ability) => self.foresee(&ability.ops, plan, self.outlook()),
+            None => Err(kernel::rule::NO_SUCH_THING.into()),
         }
+    }
+
+    /// Whether an ability can be activated at all: the same, for lists.
+    #[inline]
+    pub(crate) fn can_use(&self, ability: &Ability, plan: &Plan, outlook: Outlook) -> bool {
+        // Adding votes is always possible, and most abilities do no more.
+        let casts = matches!(ability.ops.as_slice(), [Op::Cast(_) | Op::CastPerShip(_)]);
+        casts || self.foresee(&ability.ops, plan, outlook).is_ok()
+    }
+
+    /// The table as it is now.
+    #[inline]
+    pub(crate) fn outlook(&self) -> Outlook {
         let (mine, theirs) = (self.mine(), self.theirs());
-        let outlook = Outlook {
+        Outlook {
             votes: self.votes,
             own_fleet: mine.fleet.len(),
             their_fleet: theirs.fleet.len(),
             hand: mine.hand.len(),
             own: mine.captains,
             theirs: theirs.captains,
-        };
-        self.foresee(&ability.ops, plan, outlook)
+        }
     }
 
     fn foresee(&self, ops: &[Op], plan: &Plan, mut outlook: Outlook) -> Result<(), Refusal> {
@@ -141,9 +149,9 @@ impl Assembly {
                 outlook.theirs.insert(plan.captain);
             }
             Op::Release(Whom::Hand) => return lose_hand_card(outlook),
-            Op::Release(Whom::OwnShip) => return lose_ship(outlook),
+            Op::Release(Whom::OwnShip) => return self.lose_ship(outlook),
             Op::Release(Whom::AnyCaptain) => return self.lose_captain(plan, outlook),
-            Op::Give(_) => return give_ship(outlook),
+            Op::Give(_) => return self.give_ship(outlook),
             Op::Scramble(_) => {
                 outlook.own.remove(plan.captain);
                 return gain_ship(outlook);
@@ -160,6 +168,24 @@ impl Assembly {
             Op::DeclareWar if self.war.is_some() => return Err(rule!("SA-N10").into()),
             Op::DeclareWar | Op::Draw(_) | Op::Refresh => {}
         }
+        Ok(())
+    }
+
+    /// The ship is named at activation, so one must be there by then.
+    fn lose_ship(&self, outlook: &mut Outlook) -> Result<(), Refusal> {
+        if outlook.own_fleet == 0 || self.mine().fleet.is_empty() {
+            return Err(missing(Ask::Ship));
+        }
+        outlook.own_fleet -= 1;
+        Ok(())
+    }
+
+    fn give_ship(&self, outlook: &mut Outlook) -> Result<(), Refusal> {
+        self.lose_ship(outlook)?;
+        if outlook.their_fleet >= FLEET_CAP {
+            return Err(Refusal::new(rule!("SA-B16")).case(1));
+        }
+        outlook.their_fleet += 1;
         Ok(())
     }
 
@@ -201,27 +227,10 @@ fn lose_hand_card(outlook: &mut Outlook) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn lose_ship(outlook: &mut Outlook) -> Result<(), Refusal> {
-    if outlook.own_fleet == 0 {
-        return Err(missing(Ask::Ship));
-    }
-    outlook.own_fleet -= 1;
-    Ok(())
-}
-
 fn gain_ship(outlook: &mut Outlook) -> Result<(), Refusal> {
     if outlook.own_fleet >= FLEET_CAP {
         return Err(Refusal::new(rule!("SA-B16")));
     }
     outlook.own_fleet += 1;
-    Ok(())
-}
-
-fn give_ship(outlook: &mut Outlook) -> Result<(), Refusal> {
-    lose_ship(outlook)?;
-    if outlook.their_fleet >= FLEET_CAP {
-        return Err(Refusal::new(rule!("SA-B16")).case(1));
-    }
-    outlook.their_fleet += 1;
     Ok(())
 }

@@ -2,10 +2,12 @@
 
 mod place;
 mod read;
+mod war;
 
 use crate::card::{Card, Cards};
 use crate::content::Content;
 use crate::frames::Frame;
+use crate::knowledge::Move;
 use crate::setup::{MemoryAid, Setup};
 use crate::state::{Aim, Assembly, How, Stage};
 use crate::view::named;
@@ -32,7 +34,12 @@ const ZONES: &[Zone] = &[
     table("agenda", true, "three places; - is an empty one"),
     table("deck", true, "draw deck or damage deck, top first; ... stands for all cards that no line names"),
     of_seat("knows", "places of the deck, counted from the bottom, that this seat can name"),
-    of_seat("recalls", "CARD N, fresh N: what this seat saw going into the other hand, and since how many releases"),
+    table(
+        "story",
+        true,
+        "how hidden cards moved so far: MOVE SEAT CARD; under, draw, enter, leave; also up CARD, down CARD",
+    ),
+    of_seat("knew", "places of the deck, counted from the top, that this seat could name when the story began"),
     of_seat("turn", "whose turn: start, draw N, main (usual), recess N, orders, fire, over"),
     table("turn", false, "number of the assembly turn, from 1"),
     table("votes", false, "votes in the pool"),
@@ -96,6 +103,7 @@ impl Assembly {
                 let name = |card| named(self, viewer, card).unwrap_or_else(|| "?".to_owned());
                 self.deck.cards().iter().rev().map(|&card| name(card)).collect::<Vec<_>>().join(", ")
             }
+            "story" if viewer.is_referee() => self.story_words(),
             "turn" => self.turn.to_string(),
             "votes" => unless_zero(self.votes.into()),
             "actions" => unless_zero(self.actions.into()),
@@ -123,7 +131,7 @@ impl Assembly {
             "fleet" => self.list(side.fleet),
             "locks" => self.list(side.locks),
             "knows" => self.known_places(viewer, seat),
-            "recalls" if viewer.is_referee() => self.recall_words(seat),
+            "knew" if viewer.is_referee() => self.knew_words(seat),
             "turn" if seat == self.active => self.step_words(),
             "declared" => self.war.filter(|war| war.by == seat).map_or("", |war| how_word(war.how)).to_owned(),
             "shields" => self.shield_words(side.fleet),
@@ -173,13 +181,25 @@ impl Assembly {
         known.map(|(place, _)| (place + 1).to_string()).collect::<Vec<_>>().join(", ")
     }
 
-    fn recall_words(&self, seat: Seat) -> String {
-        let memory = &self.memories[seat];
-        let seen = memory
-            .seen()
-            .iter()
-            .filter_map(|card| memory.reach(card).map(|reach| format!("{} {reach}", self.content().name(card).card)));
-        seen.chain(memory.fresh().iter().map(|reach| format!("fresh {reach}"))).collect::<Vec<_>>().join(", ")
+    fn story_words(&self) -> String {
+        let word = |(how, card): (Move, Card)| {
+            let name = &self.content().name(card).card;
+            match how {
+                Move::Under(seat) => format!("under {} {name}", seat.number()),
+                Move::UnderOpen => format!("down {name}"),
+                Move::Draw(seat) => format!("draw {} {name}", seat.number()),
+                Move::TurnUp => format!("up {name}"),
+                Move::Enter(seat) => format!("enter {} {name}", seat.number()),
+                Move::Leave(seat) => format!("leave {} {name}", seat.number()),
+            }
+        };
+        self.story.iter().map(word).collect::<Vec<_>>().join(", ")
+    }
+
+    fn knew_words(&self, seat: Seat) -> String {
+        let knew = self.story.knew[seat.index()];
+        let places = (0..32).filter(|place| knew >> place & 1 == 1);
+        places.map(|place| (place + 1).to_string()).collect::<Vec<_>>().join(", ")
     }
 
     fn step_words(&self) -> String {

@@ -2,7 +2,7 @@
 
 use crate::card::{CARDS, Card, Cards};
 use crate::content::{Content, Defaults};
-use crate::knowledge::Memory;
+use crate::knowledge::Story;
 use crate::state::{Assembly, Battle, SEATS, Side, Stage};
 use kernel::{
     Edition, Events, Fate, Format, Label, OptionWord, Options, PerSeat, Pile, Seat, SeatSet, SetupError, Stack,
@@ -120,7 +120,7 @@ impl Assembly {
             war: None,
             frames: Stack::default(),
             battle: Battle::default(),
-            memories: PerSeat::default(),
+            story: Story::default(),
             ending: None,
         }
     }
@@ -134,7 +134,6 @@ impl Assembly {
         let mut dealt = cards.into_iter();
         for seat in Seat::all(SEATS) {
             game.sides[seat].hand = dealt.by_ref().take(2).collect();
-            game.memories[seat] = Memory::of_deal(2);
         }
         if game.rules.lobbying {
             game.row = dealt.by_ref().take(4).collect();

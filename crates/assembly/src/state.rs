@@ -4,7 +4,7 @@ use crate::action::Mode;
 use crate::card::{CARDS, Card, Cards};
 use crate::content::Content;
 use crate::frames::Frame;
-use crate::knowledge::Memory;
+use crate::knowledge::Story;
 use crate::setup::Rules;
 use kernel::{Edition, PerSeat, Pile, Rule, Seat, SeatSet, Secret, Stack};
 
@@ -156,8 +156,8 @@ pub struct Assembly {
     pub(crate) war: Option<Declared>,
     pub(crate) frames: Stack<Frame, 4>,
     pub(crate) battle: Battle,
-    /// What each seat recalls of the other's hidden cards.
-    pub(crate) memories: PerSeat<Memory, 2>,
+    /// How hidden cards have moved since the deal; empty in the war.
+    pub(crate) story: Story,
     pub(crate) ending: Option<Ending>,
 }
 

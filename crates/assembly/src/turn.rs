@@ -101,10 +101,14 @@ impl Assembly {
 
     #[inline]
     fn captain_actions(&self, out: &mut Vec<Action>) {
-        for captain in (self.mine().captains - self.exhausted).iter() {
-            let abilities = &self.content().card(captain).abilities;
-            for (at, ability) in abilities.iter().enumerate() {
-                if ability.kind == Kind::Activated && self.check_plan(&Plan::new(captain, at)).is_ok() {
+        let ready = self.mine().captains - self.exhausted;
+        if ready.is_empty() {
+            return;
+        }
+        let outlook = self.outlook();
+        for captain in ready.iter() {
+            for (at, ability) in self.content().card(captain).abilities.iter().enumerate() {
+                if ability.kind == Kind::Activated && self.can_use(ability, &Plan::new(captain, at), outlook) {
                     out.push(Action::Use { captain, ability: Upto::new(at as u8) });
                 }
             }

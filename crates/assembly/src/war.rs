@@ -2,7 +2,7 @@
 
 use crate::card::{CARDS, Card, Cards};
 use crate::event::{Event, Heard};
-use crate::knowledge::Memory;
+use crate::knowledge::Story;
 use crate::state::{Aim, Assembly, Battle, SEATS, Stage, rule};
 use kernel::{Fate, Label, Pile, Seat, SeatSet};
 
@@ -35,7 +35,7 @@ impl Assembly {
         for side in &mut self.sides.0 {
             (side.hand, side.captains, side.locks) = (Cards::NONE, Cards::NONE, Cards::NONE);
         }
-        self.memories.0.iter_mut().for_each(|memory| *memory = Memory::default());
+        self.story = Story::default();
     }
 
     /// SA-W6: a side without ships has nothing to fight with.

@@ -182,7 +182,7 @@ fn name(source: &Source<'_>, name: &Spanned<String>, before: &[Named]) -> Result
         !text.is_empty() && text.trim() == text && !text.contains("  ") && text.chars().count() <= NAME_LENGTH;
     let words = trimmed && text.chars().all(plain) && text.chars().any(char::is_alphabetic);
     source.only(name, words, "a name has 1 to 24 letters, digits, spaces, dashes or apostrophes")?;
-    let reserved = ["deck", "the deck", "from the deck", "fresh", "open", "held", "idle", "fired"];
+    let reserved = ["deck", "the deck", "from the deck", "fresh", "nothing", "open", "held", "idle", "fired"];
     let free = !reserved.iter().any(|word| text.eq_ignore_ascii_case(word));
     source.only(name, free, &format!("{text:?} is a word of the notation; choose another name"))?;
     let taken = before.iter().any(|known| [&known.captain, &known.ship].iter().any(|n| n.eq_ignore_ascii_case(text)));

@@ -1,20 +1,20 @@
 //! From a draft to a table; what cannot be is refused with its line.
 
-use super::read::{Draft, Phase, SeatDraft, Step, Tracking, draft};
-use crate::card::{Card, Cards};
+use super::read::{Draft, Phase, SeatDraft, Step, draft};
+use crate::card::{CARDS, Card, Cards};
 use crate::content::Content;
 use crate::frames::Frame;
-use crate::knowledge::{ANYWHERE, Memory};
+use crate::knowledge::LONGEST;
 use crate::setup::Setup;
-use crate::state::{Aim, Assembly, BOTH, Declared, Ending, FLEET_CAP, SEATS, Stage, other};
+use crate::state::{Assembly, Declared, Ending, FLEET_CAP, SEATS, Stage, other};
 use kernel::{Edition, Placed, PositionError, Seat, SeatSet, Secret};
 
-type Put<T> = Result<T, PositionError>;
+pub(super) type Put<T> = Result<T, PositionError>;
 
 /// A draft being laid out.
-struct Layout {
-    game: Assembly,
-    draft: Draft,
+pub(super) struct Layout {
+    pub(super) game: Assembly,
+    pub(super) draft: Draft,
     /// Cards no line has named yet.
     rest: Cards,
 }
@@ -30,17 +30,17 @@ pub(super) fn place(setup: &Setup, edition: Edition<Content>, lines: &[Placed<'_
     layout.marks()?;
     layout.turn()?;
     layout.ending();
-    layout.memories()?;
+    layout.story()?;
     layout.check()?;
     Ok(layout.game)
 }
 
 impl Layout {
-    fn fault<T>(&self, what: impl Into<String>) -> Put<T> {
+    pub(super) fn fault<T>(&self, what: impl Into<String>) -> Put<T> {
         Err(PositionError::at(self.draft.line, what))
     }
 
-    fn only(&self, holds: bool, what: &str) -> Put<()> {
+    pub(super) fn only(&self, holds: bool, what: &str) -> Put<()> {
         if holds { Ok(()) } else { self.fault(what) }
     }
 
@@ -49,7 +49,7 @@ impl Layout {
     }
 
     /// Takes a card out of what is left.
-    fn take(&mut self, card: Card) -> Put<Card> {
+    pub(super) fn take(&mut self, card: Card) -> Put<Card> {
         if !self.rest.has(card) {
             return self.fault(format!("{} is written twice", self.name(card)));
         }
@@ -61,7 +61,7 @@ impl Layout {
         cards.iter().map(|&card| self.take(card)).collect()
     }
 
-    fn side(&self, seat: Seat) -> &SeatDraft {
+    pub(super) fn side(&self, seat: Seat) -> &SeatDraft {
         &self.draft.sides[seat]
     }
 
@@ -89,46 +89,6 @@ impl Layout {
             (Some(_), _) => return self.fault("a row lies in lobbying alone, while things are picked"),
         };
         self.game.row = self.take_all(&row)?;
-        Ok(())
-    }
-
-    /// Shields and tracking cards.
-    fn war_cards(&mut self) -> Put<()> {
-        let has_war = matches!(self.draft.phase, Phase::War | Phase::Over);
-        for seat in Seat::all(SEATS) {
-            let (shields, tracking) = (self.side(seat).shields.clone(), self.side(seat).tracking.clone());
-            self.only(has_war || (shields.is_empty() && tracking.is_empty()), "ships lose shields in the war alone")?;
-            if self.draft.phase == Phase::War {
-                self.shields(seat, &shields)?;
-            }
-            for tracking in tracking {
-                self.tracking(seat, tracking)?;
-            }
-        }
-        Ok(())
-    }
-
-    fn shields(&mut self, seat: Seat, shields: &[(Card, u8)]) -> Put<()> {
-        for ship in self.game.sides[seat].fleet.iter() {
-            self.game.battle.shields[ship.index()] = self.game.content().card(ship).shields;
-        }
-        for &(ship, left) in shields {
-            let printed = self.game.content().card(ship).shields;
-            let fits = self.game.sides[seat].fleet.has(ship) && left < printed;
-            self.only(fits, "shields are of ships in this fleet, fewer than printed")?;
-            self.game.battle.shields[ship.index()] = left;
-        }
-        Ok(())
-    }
-
-    fn tracking(&mut self, seat: Seat, tracking: Tracking) -> Put<()> {
-        self.only(self.game.sides[seat].fleet.has(tracking.ship), "a tracking card lies under a ship of this fleet")?;
-        let card = self.take(tracking.card)?;
-        let known_to = if tracking.known { BOTH } else { SeatSet::EMPTY };
-        self.game.battle.trackers[tracking.ship.index()] = Some(Secret::new(card, known_to));
-        if tracking.unseen {
-            self.game.battle.unseen.insert(tracking.ship);
-        }
         Ok(())
     }
 
@@ -225,24 +185,8 @@ impl Layout {
         }
     }
 
-    /// What a finished war leaves on the table.
-    fn over_war(&mut self) -> Put<()> {
-        let tracked = self.game.battle.trackers.iter().any(Option::is_some);
-        let ships = Seat::all(SEATS).any(|seat| !self.game.sides[seat].fleet.is_empty());
-        let clear = self.game.on_agenda().is_empty() && self.game.row.is_empty();
-        if tracked || (ships && clear && self.draft.round > 0 && self.game.war.is_some()) {
-            self.game.battle.round = self.draft.round;
-            self.game.battle.eventful = self.draft.eventful;
-            for seat in Seat::all(SEATS) {
-                let shields = self.side(seat).shields.clone();
-                self.shields(seat, &shields)?;
-            }
-        }
-        Ok(())
-    }
-
     /// The seat with a `turn` line.
-    fn on_turn(&self) -> Put<Option<(Seat, Step)>> {
+    pub(super) fn on_turn(&self) -> Put<Option<(Seat, Step)>> {
         let mut steps = self.draft.sides.iter().filter_map(|(seat, side)| side.step.map(|step| (seat, step)));
         let first = steps.next();
         self.only(steps.next().is_none(), "it is one seat's turn")?;
@@ -291,50 +235,6 @@ impl Layout {
         self.only(may, "no captain offers a recess")
     }
 
-    fn war(&mut self) -> Put<()> {
-        let living = self.game.sides.0[0].fleet | self.game.sides.0[1].fleet;
-        let both = Seat::all(SEATS).all(|seat| !self.game.sides[seat].fleet.is_empty());
-        self.only(both && !self.game.deck.is_empty(), "a war needs ships on both sides and damage cards")?;
-        let in_play = self.game.sides.0.iter().all(|side| side.hand.is_empty() && side.captains.is_empty());
-        self.only(in_play, "in the war there are no hands and captains")?;
-        let line = self.game.content().by_initiative;
-        let ship = self.draft.acting.or_else(|| line.into_iter().find(|&ship| living.has(ship)));
-        let Some((ship, seat)) = ship.and_then(|ship| Some((ship, self.game.controller(ship)?))) else {
-            return self.fault("the acting ship is in no fleet");
-        };
-        let step = self.on_turn()?.map_or(Step::Orders, |(_, step)| step);
-        self.game.stage = if step == Step::Fire { Stage::Fire } else { Stage::Orders };
-        self.only(matches!(step, Step::Fire | Step::Orders), "in the war a turn is at orders or fire")?;
-        self.game.active = seat;
-        self.game.war = self.game.war.or(Some(Declared { by: Seat::new(0), how: crate::state::How::Force }));
-        let battle = &mut self.game.battle;
-        (battle.acting, battle.mode, battle.round) = (Some(ship), self.draft.mode, self.draft.round.max(1));
-        (battle.quiet, battle.eventful) = (self.draft.quiet, self.draft.eventful);
-        self.only(self.draft.quiet < self.game.content().limits.quiet_rounds, "so many quiet rounds end the war")?;
-        self.weapons(ship)
-    }
-
-    fn weapons(&mut self, ship: Card) -> Put<()> {
-        let guns = self.game.content().card(ship).guns.len();
-        let aims = self.draft.weapons.take().unwrap_or_else(|| vec![Aim::Open; guns]);
-        self.only(aims.len() == guns, "name every weapon of the acting ship")?;
-        let open = aims.contains(&Aim::Open);
-        let decided = aims.iter().any(|aim| matches!(aim, Aim::Held | Aim::Idle | Aim::Spent));
-        let fire = self.game.stage == Stage::Fire;
-        self.only(
-            !(open && fire) && !(decided && !fire),
-            "open weapons are of orders, held, idle and fired ones of fire",
-        )?;
-        self.game.battle.aims = std::array::from_fn(|at| aims.get(at).copied().unwrap_or(Aim::Spent));
-        let transferred = self.game.battle.mode.is_some();
-        self.only(!transferred || self.game.battle.shields[ship.index()] == 0, "a transfer leaves no shields")?;
-        let reachable = (0..guns).all(|weapon| match aims[weapon] {
-            Aim::On(target) if !fire => self.game.targets(weapon).has(target),
-            _ => true,
-        });
-        self.only(reachable, "a weapon is aimed at an enemy it reaches (SA-G2)")
-    }
-
     fn ending(&mut self) {
         let won = self.draft.sides.iter().find_map(|(seat, side)| side.won.map(|by| (Some(seat), by)));
         let ending = won.or(self.draft.tie.map(|by| (None, by)));
@@ -344,30 +244,45 @@ impl Layout {
         }
     }
 
-    fn memories(&mut self) -> Put<()> {
-        if self.game.battle.round > 0 {
-            return Ok(());
-        }
+    /// How the hidden cards moved; where nothing is written the story begins here.
+    fn story(&mut self) -> Put<()> {
+        let told = std::mem::take(&mut self.draft.story);
+        let (pops, short) = (told.iter().filter(|(how, _)| how.is_pop()).count(), told.len() <= LONGEST);
+        self.only(short, "a story is not that long")?;
+        let fits = told.into_iter().all(|(how, card)| self.game.story.push(how, card));
+        let first = self.game.deck_at_first().filter(|&n| n <= CARDS);
+        let hands = Seat::all(SEATS).all(|seat| self.game.hand_at_first(seat).is_some());
+        self.only(fits && first.is_some() && hands && self.game.story_holds(), "the story leads elsewhere")?;
         for seat in Seat::all(SEATS) {
-            let rival = other(seat);
-            let unseen = self.game.deck.cards().iter().filter(|card| card.known_to() == SeatSet::of(rival)).count();
-            let tokens = self.game.sides[rival].hand.len() + unseen;
-            self.game.memories[seat] = match self.draft.sides[seat].recalls.take() {
-                Some((seen, fresh)) => {
-                    self.only(seen.len() + fresh.len() == tokens, "a seat recalls as many cards as the other hides")?;
-                    Memory::of(&seen, &fresh)
-                }
-                None => Memory::of(&[], &vec![ANYWHERE; tokens]),
-            };
-            let fits = self.game.recalls(seat, &self.game) && self.hides(seat);
-            self.only(fits, "a seat recalls a card where it cannot be")?;
+            self.game.story.knew[seat.index()] = self.knew(seat, pops, first.unwrap_or(0))?;
         }
-        Ok(())
+        let named = Seat::all(SEATS).all(|seat| self.named_by_story(seat) == self.named_by_marks(seat));
+        self.only(named || self.game.battle.round > 0, "what a seat knows of the deck is not what its story tells")
     }
 
-    /// What a seat recalls is among what it cannot name.
-    fn hides(&self, seat: Seat) -> bool {
-        (self.game.memories[seat].seen() - self.game.unknown_to(seat)).is_empty()
+    /// What a seat could name at first: as written, or what it can name now where nothing happened yet.
+    fn knew(&self, seat: Seat, pops: usize, first: usize) -> Put<u32> {
+        let written = &self.side(seat).knew;
+        self.only(written.iter().all(|&place| (1..=first).contains(&place)), "the deck had no such place at first")?;
+        if self.game.story.len() > 0 || self.game.battle.round > 0 {
+            return Ok(written.iter().fold(0, |mask, &place| mask | 1 << (place - 1)));
+        }
+        let cards = self.game.deck.cards().iter().rev().enumerate();
+        Ok(cards.filter(|(_, card)| card.known_to().has(seat)).fold(0, |mask, (place, _)| mask | 1 << (place + pops)))
+    }
+
+    fn named_by_marks(&self, seat: Seat) -> Vec<bool> {
+        self.game.deck.cards().iter().rev().map(|card| card.known_to().has(seat)).collect()
+    }
+
+    /// Which places of the deck, from the top, a seat can name by the story.
+    fn named_by_story(&self, seat: Seat) -> Vec<bool> {
+        let story = &self.game.story;
+        let first = self.game.deck_at_first().unwrap_or(0);
+        let pops = story.iter().filter(|(how, _)| how.is_pop()).count();
+        let at_first = (0..first).map(|place| story.knew[seat.index()] >> place & 1 == 1);
+        let pushed = story.iter().filter(|(how, _)| how.is_push()).map(|(how, _)| how.is_seen_by(seat));
+        at_first.chain(pushed).skip(pops).collect()
     }
 
     /// SA-J3, SA-J5, SA-J6, SA-J20 and the limits.

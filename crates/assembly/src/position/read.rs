@@ -4,8 +4,8 @@ use super::how_word;
 use crate::action::Mode;
 use crate::card::Card;
 use crate::content::Content;
+use crate::knowledge::Move;
 use crate::state::{Aim, How, SEATS};
-use kernel::position::items;
 use kernel::{PerSeat, Placed, PositionError, Rule, Seat};
 
 /// The step of a turn.
@@ -41,7 +41,7 @@ pub(super) struct SeatDraft {
     pub fleet: Vec<Card>,
     pub locks: Vec<Card>,
     pub knows: Vec<usize>,
-    pub recalls: Option<(Vec<(Card, u8)>, Vec<u8>)>,
+    pub knew: Vec<usize>,
     pub step: Option<Step>,
     pub declared: Option<How>,
     pub shields: Vec<(Card, u8)>,
@@ -66,6 +66,7 @@ pub(super) struct Draft {
     pub row: Option<Vec<Card>>,
     pub agenda: Option<Vec<Option<Card>>>,
     pub deck: Option<Vec<Option<Card>>>,
+    pub story: Vec<(Move, Card)>,
     pub turn: u8,
     pub votes: u16,
     pub actions: u8,
@@ -80,6 +81,11 @@ pub(super) struct Draft {
     pub line: usize,
 }
 
+/// The things of a line; `nothing` is an empty zone.
+fn items(value: &str) -> Vec<String> {
+    if value == "nothing" { Vec::new() } else { kernel::position::items(value) }
+}
+
 type Read<T> = Result<T, PositionError>;
 
 pub(super) fn draft(content: &Content, lines: &[Placed<'_>]) -> Read<Draft> {
@@ -89,6 +95,7 @@ pub(super) fn draft(content: &Content, lines: &[Placed<'_>]) -> Read<Draft> {
         row: None,
         agenda: None,
         deck: None,
+        story: Vec::new(),
         turn: 1,
         votes: 0,
         actions: 0,
@@ -121,6 +128,7 @@ fn read_table(content: &Content, line: &Placed<'_>, draft: &mut Draft) -> Read<(
         "row" => draft.row = Some(cards(content, line)?),
         "agenda" => draft.agenda = Some(places(content, line)?),
         "deck" => draft.deck = Some(with_rest(content, line)?),
+        "story" => draft.story = story(content, line)?,
         "turn" => draft.turn = number(line, line.value, 61)? as u8,
         "votes" => draft.votes = number(line, line.value, 2000)? as u16,
         "actions" => draft.actions = number(line, line.value, 60)? as u8,
@@ -147,7 +155,7 @@ fn read_seat(content: &Content, line: &Placed<'_>, seat: Seat, draft: &mut Draft
         "fleet" => side.fleet = cards(content, line)?,
         "locks" => side.locks = cards(content, line)?,
         "knows" => side.knows = numbers(line)?,
-        "recalls" => side.recalls = Some(recalls(content, line)?),
+        "knew" => side.knew = numbers(line)?,
         "turn" => side.step = Some(step(line)?),
         "declared" => side.declared = Some(how(line)?),
         "shields" => side.shields = shields(content, line)?,
@@ -277,15 +285,32 @@ fn tracking(content: &Content, line: &Placed<'_>) -> Read<Vec<Tracking>> {
     items(line.value).iter().map(one).collect()
 }
 
-fn recalls(content: &Content, line: &Placed<'_>) -> Read<(Vec<(Card, u8)>, Vec<u8>)> {
-    let (mut seen, mut fresh) = (Vec::new(), Vec::new());
-    for text in items(line.value) {
-        let Some((name, n)) = text.rsplit_once(' ') else { return fault(line, "expected CARD N or fresh N") };
-        let reach = number(line, n, 20)? as u8;
-        match name {
-            "fresh" => fresh.push(reach),
-            name => seen.push((card(content, line, name)?, reach)),
+fn story(content: &Content, line: &Placed<'_>) -> Read<Vec<(Move, Card)>> {
+    let expected = "expected under, draw, enter or leave with a seat and a card, or up or down with a card";
+    let one = |text: &String| {
+        let Some((verb, rest)) = text.split_once(' ') else { return fault(line, expected) };
+        let open = match verb {
+            "up" => Some(Move::TurnUp),
+            "down" => Some(Move::UnderOpen),
+            _ => None,
+        };
+        if let Some(how) = open {
+            return Ok((how, card(content, line, rest)?));
         }
-    }
-    Ok((seen, fresh))
+        let Some((number, name)) = rest.split_once(' ') else { return fault(line, expected) };
+        let seat = match number {
+            "1" => Seat::new(0),
+            "2" => Seat::new(1),
+            _ => return fault(line, expected),
+        };
+        let how = match verb {
+            "under" => Move::Under(seat),
+            "draw" => Move::Draw(seat),
+            "enter" => Move::Enter(seat),
+            "leave" => Move::Leave(seat),
+            _ => return fault(line, expected),
+        };
+        Ok((how, card(content, line, name)?))
+    };
+    items(line.value).iter().map(one).collect()
 }

@@ -5,7 +5,7 @@ use super::*;
 
 fn words(seed: Seed, label: Label, uses: usize, n: usize) -> Vec<u32> {
     let mut streams = Streams::new(seed);
-    (0..uses).for_each(|_| drop(streams.open(label)));
+    (0..uses).for_each(|_| _ = streams.open(label));
     let mut stream = streams.open(label);
     (0..n).map(|_| stream.next_u32()).collect()
 }
