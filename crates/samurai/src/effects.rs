@@ -194,17 +194,20 @@ impl Samurai {
     fn count_candidates(&self, seat: Seat, task: Task) -> usize {
         let fits = |owner: Seat, ships_only: bool, mechs_only: bool, is: &dyn Fn(Place) -> bool| {
             let figures = self.player(owner).figures.iter().enumerate();
-            let kind = move |at: usize| !(ships_only && at > crate::state::CARRIER || mechs_only && at <= crate::state::CARRIER);
+            let kind = move |at: usize| {
+                !(ships_only && at > crate::state::CARRIER || mechs_only && at <= crate::state::CARRIER)
+            };
             figures.filter(|(at, figure)| kind(*at) && is(figure.place())).count()
         };
         match task {
             Task::Destroy { whose, location, ships, .. } => {
-                let owners = self.opponents(seat).iter().filter(|owner| whose == NONE || owner.index() == whose as usize);
+                let owners =
+                    self.opponents(seat).iter().filter(|owner| whose == NONE || owner.index() == whose as usize);
                 owners.map(|owner| fits(owner, ships, false, &|place| place == Place::at(location))).sum()
             }
-            Task::Return { location, mechs } => fits(seat, false, mechs, &|place| {
-                place.location().is_some_and(|at| location == NONE || at == location)
-            }),
+            Task::Return { location, mechs } => {
+                fits(seat, false, mechs, &|place| place.location().is_some_and(|at| location == NONE || at == location))
+            }
             Task::Attach { .. } => self.candidates_for(seat, task).len(),
         }
     }

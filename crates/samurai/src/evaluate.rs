@@ -80,7 +80,8 @@ fn location(game: &Samurai, seat: Seat, at: u8) -> i32 {
 fn new_type(game: &Samurai, seat: Seat, at: u8) -> i32 {
     let Some(card) = game.edition.locations.get(game.boards[at as usize] as usize) else { return 0 };
     let claimed = game.player(seat).claimed;
-    let has = game.edition.locations.iter().enumerate().any(|(i, other)| claimed >> i & 1 == 1 && other.kind == card.kind);
+    let has =
+        game.edition.locations.iter().enumerate().any(|(i, other)| claimed >> i & 1 == 1 && other.kind == card.kind);
     if has { 0 } else { 150 }
 }
 

@@ -108,63 +108,223 @@ pub enum Close {
 #[serde(tag = "event", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the fields say what they are: whose, which, how many, where")]
 pub enum Event<C = Card, M = Mech> {
-    MechKept { seat: Seat, mech: M },
-    MechsRevealed { seat: Seat, mechs: Vec<M> },
-    PoolPassed { seat: Seat, mechs: Vec<M> },
-    RoundBegan { round: u8, first: Seat },
-    TurnBegan { seat: Seat },
+    MechKept {
+        seat: Seat,
+        mech: M,
+    },
+    MechsRevealed {
+        seat: Seat,
+        mechs: Vec<M>,
+    },
+    PoolPassed {
+        seat: Seat,
+        mechs: Vec<M>,
+    },
+    RoundBegan {
+        round: u8,
+        first: Seat,
+    },
+    TurnBegan {
+        seat: Seat,
+    },
     BattlesBegan,
-    LocationRevealed { location: u8, card: C },
-    LocationDiscarded { location: u8, card: u8 },
-    LocationClaimed { seat: Seat, location: u8, card: u8 },
-    RewardClaimed { seat: Seat, location: u8 },
-    HonorGained { seat: Seat, n: u16, why: Source },
-    HonorPaid { seat: Seat, n: u8 },
-    WealthGained { seat: Seat, n: u8 },
-    WealthSpent { seat: Seat, n: u8 },
-    WealthGiven { from: Seat, to: Seat, n: u8 },
-    OrderPlaced { seat: Seat, marker: u8, order: Order },
-    MarkerMoved { seat: Seat, clan: u8, from: u8, to: u8 },
-    UnitMoved { seat: Seat, unit: u8, tokens: u8, from: Place, to: u8 },
-    UnitDestroyed { seat: Seat, unit: u8, tokens: u8, from: Place, how: Source },
-    UnitReturned { seat: Seat, unit: u8, tokens: u8, from: Place },
-    TokensAttached { seat: Seat, unit: u8, place: Place, n: u8 },
-    CardsDrawn { seat: Seat, cards: Vec<C> },
-    DeckShuffled { pile: u8 },
-    CardPlayed { seat: Seat, kind: u8 },
-    CardDiscarded { seat: Seat, kind: u8 },
-    CardAttached { seat: Seat, kind: u8, location: u8 },
-    CardTriggered { kind: u8, location: u8 },
-    AttachedEnded { seat: Seat, kind: u8, location: u8 },
-    FreeOrderUsed { seat: Seat, source: u8, name: (bool, u8, u8) },
-    AbilityUsed { seat: Seat, unit: u8 },
-    Targeted { seat: Seat, target: Seat },
-    OptionChosen { seat: Seat, option: u8 },
-    HandSeen { seat: Seat, whose: Seat, cards: Vec<C> },
-    MarkersSwapped { seat: Seat, placed: u8, unplaced: u8 },
-    BattleBegan { location: u8 },
+    LocationRevealed {
+        location: u8,
+        card: C,
+    },
+    LocationDiscarded {
+        location: u8,
+        card: u8,
+    },
+    LocationClaimed {
+        seat: Seat,
+        location: u8,
+        card: u8,
+    },
+    RewardClaimed {
+        seat: Seat,
+        location: u8,
+    },
+    HonorGained {
+        seat: Seat,
+        n: u16,
+        why: Source,
+    },
+    HonorPaid {
+        seat: Seat,
+        n: u8,
+    },
+    WealthGained {
+        seat: Seat,
+        n: u8,
+    },
+    WealthSpent {
+        seat: Seat,
+        n: u8,
+    },
+    WealthGiven {
+        from: Seat,
+        to: Seat,
+        n: u8,
+    },
+    OrderPlaced {
+        seat: Seat,
+        marker: u8,
+        order: Order,
+    },
+    MarkerMoved {
+        seat: Seat,
+        clan: u8,
+        from: u8,
+        to: u8,
+    },
+    UnitMoved {
+        seat: Seat,
+        unit: u8,
+        tokens: u8,
+        from: Place,
+        to: u8,
+    },
+    UnitDestroyed {
+        seat: Seat,
+        unit: u8,
+        tokens: u8,
+        from: Place,
+        how: Source,
+    },
+    UnitReturned {
+        seat: Seat,
+        unit: u8,
+        tokens: u8,
+        from: Place,
+    },
+    TokensAttached {
+        seat: Seat,
+        unit: u8,
+        place: Place,
+        n: u8,
+    },
+    CardsDrawn {
+        seat: Seat,
+        cards: Vec<C>,
+    },
+    DeckShuffled {
+        pile: u8,
+    },
+    CardPlayed {
+        seat: Seat,
+        kind: u8,
+    },
+    CardDiscarded {
+        seat: Seat,
+        kind: u8,
+    },
+    CardAttached {
+        seat: Seat,
+        kind: u8,
+        location: u8,
+    },
+    CardTriggered {
+        kind: u8,
+        location: u8,
+    },
+    AttachedEnded {
+        seat: Seat,
+        kind: u8,
+        location: u8,
+    },
+    FreeOrderUsed {
+        seat: Seat,
+        source: u8,
+        name: (bool, u8, u8),
+    },
+    AbilityUsed {
+        seat: Seat,
+        unit: u8,
+    },
+    Targeted {
+        seat: Seat,
+        target: Seat,
+    },
+    OptionChosen {
+        seat: Seat,
+        option: u8,
+    },
+    HandSeen {
+        seat: Seat,
+        whose: Seat,
+        cards: Vec<C>,
+    },
+    MarkersSwapped {
+        seat: Seat,
+        placed: u8,
+        unplaced: u8,
+    },
+    BattleBegan {
+        location: u8,
+    },
     CardCommitted {
         seat: Seat,
         card: C,
         #[serde(skip)]
         known_to: SeatSet,
     },
-    CommitPassed { seat: Seat },
-    CardRevealed { seat: Seat, card: C },
-    CardUnpaid { seat: Seat, kind: u8 },
-    CardCancelled { by: Seat, seat: Seat, card: C },
-    PowerChanged { seat: Seat, n: i16 },
-    BattleWon { seat: Seat, location: u8, total: i16 },
-    NoVictor { location: u8 },
+    CommitPassed {
+        seat: Seat,
+    },
+    CardRevealed {
+        seat: Seat,
+        card: C,
+    },
+    CardUnpaid {
+        seat: Seat,
+        kind: u8,
+    },
+    CardCancelled {
+        by: Seat,
+        seat: Seat,
+        card: C,
+    },
+    PowerChanged {
+        seat: Seat,
+        n: i16,
+    },
+    BattleWon {
+        seat: Seat,
+        location: u8,
+        total: i16,
+    },
+    NoVictor {
+        location: u8,
+    },
     Restored,
-    Conceded { seat: Seat },
+    Conceded {
+        seat: Seat,
+    },
     GameEnded,
     OfferSent(Box<Sent<C>>),
-    OfferEnded { from: Seat, to: Seat, how: Close },
-    TradeMade { from: Seat, to: Seat },
-    CardsGiven { from: Seat, to: Seat, cards: Vec<Gift<C>> },
-    PromiseBroken { seat: Seat, promise: String },
-    PromiseKept { seat: Seat, promise: String },
+    OfferEnded {
+        from: Seat,
+        to: Seat,
+        how: Close,
+    },
+    TradeMade {
+        from: Seat,
+        to: Seat,
+    },
+    CardsGiven {
+        from: Seat,
+        to: Seat,
+        cards: Vec<Gift<C>>,
+    },
+    PromiseBroken {
+        seat: Seat,
+        promise: String,
+    },
+    PromiseKept {
+        seat: Seat,
+        promise: String,
+    },
     TooDeep,
 }
 

@@ -20,13 +20,7 @@ impl Invariants for Samurai {
         clans(self)
     }
 
-    fn step_holds(
-        before: &Self,
-        _seat: Seat,
-        _action: Action,
-        events: &[Event],
-        after: &Self,
-    ) -> Result<(), Broken> {
+    fn step_holds(before: &Self, _seat: Seat, _action: Action, events: &[Event], after: &Self) -> Result<(), Broken> {
         honor(before, events, after)?;
         victories(events)?;
         losers_stay(events)?;
@@ -83,7 +77,9 @@ fn figures(game: &Samurai) -> Result<(), Broken> {
         for figure in figures {
             match figure.place().location() {
                 Some(at) => crowd[at as usize] += 1,
-                None => Broken::unless(figure.tokens() == 0, rule("SS-I5"), || format!("{seat}: a token off the board"))?,
+                None => {
+                    Broken::unless(figure.tokens() == 0, rule("SS-I5"), || format!("{seat}: a token off the board"))?
+                }
             }
         }
     }

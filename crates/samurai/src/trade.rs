@@ -220,9 +220,7 @@ impl Samurai {
         for open in self.trade.open.iter_mut().filter(|open| open.from != seat && open.to != seat) {
             // SS-V9: a hand card meant by a binding is the two traders' to know.
             open.offer.binding = match open.offer.binding {
-                Some(Binding::Exact(Answer::Commit(_))) => {
-                    Some(Binding::Exact(Answer::Commit(Upto::new(battle & 31))))
-                }
+                Some(Binding::Exact(Answer::Commit(_))) => Some(Binding::Exact(Answer::Commit(Upto::new(battle & 31)))),
                 Some(Binding::Exact(Answer::Play(_))) => Some(Binding::Exact(Answer::Play(Upto::new(order & 31)))),
                 other => other,
             };

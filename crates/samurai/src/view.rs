@@ -1,6 +1,6 @@
 //! What one viewer may know, built field by field.
 
-use crate::action::{card_name, figure_name, place_name, seat_name, space_name, unit_name, order_word, Order};
+use crate::action::{Order, card_name, figure_name, order_word, place_name, seat_name, space_name, unit_name};
 use crate::content::Reward;
 use crate::state::{FIGURES, NONE, Phase, Place, Samurai};
 use kernel::{Seat, SeatSet, Viewer};
@@ -276,9 +276,7 @@ fn player(game: &Samurai, seat: Seat, viewer: Viewer) -> PlayerView {
         placed: player.placed.each_ref().map(order),
         hand_size: player.hand.len(),
         hand: cards(game, known_hand(game, seat, viewer).into_iter()),
-        committed: slots
-            .map(|card| card.is_known(viewer).then(|| card_name(game, card.value()).to_owned()))
-            .collect(),
+        committed: slots.map(|card| card.is_known(viewer).then(|| card_name(game, card.value()).to_owned())).collect(),
         bonus: game.battle.bonus[seat.index()],
         mechs: mechs(game, seat, viewer),
         supply: figures(game, seat, Place::SUPPLY),
@@ -343,12 +341,8 @@ fn location(game: &Samurai, at: u8) -> LocationView {
 
 fn attached(game: &Samurai, at: u8) -> Vec<AttachedView> {
     let here = game.attached.iter().filter(|card| card.location == at);
-    here.map(|card| AttachedView {
-        name: card_name(game, card.kind).to_owned(),
-        owner: card.owner,
-        used: card.used,
-    })
-    .collect()
+    here.map(|card| AttachedView { name: card_name(game, card.kind).to_owned(), owner: card.owner, used: card.used })
+        .collect()
 }
 
 /// A reward in a few words.

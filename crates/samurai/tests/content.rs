@@ -35,7 +35,11 @@ fn faults_name_their_line() {
         ("spaces = 7", "spaces = 99", "spaces"),
         ("branch_spaces = 10", "branch_spaces = 11", "10 spaces"),
         ("location_deck = 12", "location_deck = 13", "12"),
-        ("limit = \"once_per_turn\", cost = {}, requires = \"on_board\"", "limit = \"none\", cost = {}, requires = \"on_board\"", "SS-Q41"),
+        (
+            "limit = \"once_per_turn\", cost = {}, requires = \"on_board\"",
+            "limit = \"none\", cost = {}, requires = \"on_board\"",
+            "SS-Q41",
+        ),
         ("effects = [ { power = 3 } ]", "effects = [ { attach_card = true } ]", "attach_card"),
         ("effects = [ { honor = 4", "effects = [ { honor = -4", "honor"),
     ];
@@ -61,7 +65,10 @@ fn an_order_card_has_no_power_and_a_choice_no_choice() {
 
 #[test]
 fn a_missing_card_is_missed_in_the_component_list() {
-    let error = broken("copies = 4\ncost = {}\neffects = [ { power = 3 } ]", "copies = 5\ncost = {}\neffects = [ { power = 3 } ]");
+    let error = broken(
+        "copies = 4\ncost = {}\neffects = [ { power = 3 } ]",
+        "copies = 5\ncost = {}\neffects = [ { power = 3 } ]",
+    );
     assert!(error.contains("48") || error.contains("starter"), "{error}");
 }
 

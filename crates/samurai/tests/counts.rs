@@ -81,7 +81,11 @@ fn every_card_and_every_mech_is_used() {
         assert!(resolved.get(&kind).copied().unwrap_or_default() >= 10, "{} is hardly used", content.card(kind).name);
     }
     for unit in 0..content.units.len() as u8 {
-        assert!(moved.get(&unit).copied().unwrap_or_default() >= 20, "{} hardly moves", content.units[unit as usize].name);
+        assert!(
+            moved.get(&unit).copied().unwrap_or_default() >= 20,
+            "{} hardly moves",
+            content.units[unit as usize].name
+        );
     }
     // Overcharge, Slip Drive, Court Presence, an attached card; an arrival; mines; units going home.
     assert!(free.iter().filter(|&&n| n >= 10).count() >= 4, "{free:?}");

@@ -72,7 +72,8 @@ fn a_mech_seen_later_was_not_picked_earlier() {
 #[test]
 fn one_card_with_pips_comes_back_in_every_sample() {
     let content = Edition::<Content>::built_in().unwrap();
-    let pipped: Vec<&str> = content.locations.iter().filter(|card| card.pips > 0).map(|card| card.name.as_str()).collect();
+    let pipped: Vec<&str> =
+        content.locations.iter().filter(|card| card.pips > 0).map(|card| card.name.as_str()).collect();
     for seed in 0..10 {
         let (mut game, mut fate) = start(&Options::new("war", 3), seed);
         while step(&mut game, &mut fate) {

@@ -328,4 +328,3 @@ pub(crate) fn card_words(game: &Samurai, text: &str) -> Option<u8> {
     let name = plain(text);
     (0..game.edition.actions.len() as u8).find(|&kind| plain(card_name(game, kind)) == name)
 }
-

@@ -215,4 +215,3 @@ pub(crate) fn space_name(game: &Samurai, space: u8) -> String {
     let clan = game.edition.great_clans.get(index as usize / BRANCH);
     format!("{} {}", clan.map_or("?", |clan| clan.name.as_str()), index as usize % BRANCH + 1)
 }
-

@@ -305,11 +305,7 @@ fn table(file: &File, locations: &[Location], players: u8) -> TableSetup {
     let setup = file.setup.iter().find(|setup| *setup.players.get_ref() == players);
     let removed = |pips: u8| setup.is_some_and(|setup| setup.remove_pips.contains(&pips));
     let out = mask(locations.iter().map(|card| removed(card.pips))) as u16;
-    TableSetup {
-        out,
-        back: setup.map_or(0, |setup| setup.add_back),
-        rounds: setup.map_or(1, |setup| setup.rounds),
-    }
+    TableSetup { out, back: setup.map_or(0, |setup| setup.add_back), rounds: setup.map_or(1, |setup| setup.rounds) }
 }
 
 fn great_clans(file: &File) -> Vec<Clan> {

@@ -104,7 +104,11 @@ fn units(reader: &Reader<'_>, file: &File) -> Checked {
     names(file.unit.iter().map(|unit| &unit.name))?;
     for unit in &file.unit {
         let ship = unit.kind != UnitKind::Mech;
-        reader.need(*unit.is_ship.get_ref() == ship, &unit.is_ship, "small and large ships are ships, mechs are not")?;
+        reader.need(
+            *unit.is_ship.get_ref() == ship,
+            &unit.is_ship,
+            "small and large ships are ships, mechs are not",
+        )?;
         reader.need(*unit.power.get_ref() <= 20, &unit.power, "power is at most 20")?;
         ability(reader, unit)?;
     }
@@ -126,20 +130,12 @@ fn ability(reader: &Reader<'_>, unit: &file::Unit) -> Checked {
             fault_unless(reader, *count <= 1, &at, "at most one more card can be committed for a unit")
         }
         file::Ability::MoveCost { value } => fault_unless(reader, *value >= 1, &at, "a move costs at least 1"),
-        file::Ability::Escort { .. } => {
-            fault_unless(reader, !small, &at, "fighters cannot be escorted by fighters")
-        }
+        file::Ability::Escort { .. } => fault_unless(reader, !small, &at, "fighters cannot be escorted by fighters"),
         _ => Ok(()),
     }
 }
 
-fn free_order(
-    reader: &Reader<'_>,
-    order: &file::FreeOrder,
-    at: &Range<usize>,
-    small: bool,
-    attached: bool,
-) -> Checked {
+fn free_order(reader: &Reader<'_>, order: &file::FreeOrder, at: &Range<usize>, small: bool, attached: bool) -> Checked {
     let wants = order.requires == file::Requires::OwnerUnitHere;
     fault_unless(reader, wants == attached, at, "owner_unit_here is for free orders of attached cards, and only it")?;
     fault_unless(reader, order.cost.ships == 0, at, "a free order costs honor or wealth, never ships")?;

@@ -20,7 +20,9 @@ impl Samurai {
                 self.stack.pop();
                 self.gain(seat, gain, n.get(), fate, log);
             }
-            (Frame::Move { seat, .. }, Answer::Move(figure, to)) => self.answer_move(seat, figure.index(), to.get(), log),
+            (Frame::Move { seat, .. }, Answer::Move(figure, to)) => {
+                self.answer_move(seat, figure.index(), to.get(), log)
+            }
             (_, Answer::Done) => {
                 self.stack.pop();
             }

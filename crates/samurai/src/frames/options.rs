@@ -162,7 +162,8 @@ impl Samurai {
     pub(crate) fn candidates_for(&self, seat: Seat, task: Task) -> Short {
         match task {
             Task::Destroy { whose, location, ships, weakest } => {
-                let owners = self.opponents(seat).iter().filter(|owner| whose == NONE || owner.index() == whose as usize);
+                let owners =
+                    self.opponents(seat).iter().filter(|owner| whose == NONE || owner.index() == whose as usize);
                 let among = if ships { 0..CARRIER + 1 } else { 0..FIGURES };
                 let place = Place::at(location);
                 let all = owners.flat_map(|owner| {

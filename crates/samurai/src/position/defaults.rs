@@ -95,7 +95,9 @@ impl Placing {
         for kind in left {
             let starter = edition.starters >> kind & 1 == 1;
             let spare = edition.card(kind).copies.saturating_sub(self.game.seats);
-            let free = |placing: &Placing, pile: usize| !placing.game.own_decks || dealt[pile][kind as usize] == 0 || placing.named.decks[pile];
+            let free = |placing: &Placing, pile: usize| {
+                !placing.game.own_decks || dealt[pile][kind as usize] == 0 || placing.named.decks[pile]
+            };
             let deck = (0..piles).find(|&pile| !starter && !self.named.decks[pile] && free(self, pile));
             let discard = (0..piles).find(|&pile| !self.named.discards[pile]);
             if starter && !self.named.boxed && boxed[kind as usize] < spare {

@@ -83,9 +83,17 @@ impl Placing {
     fn own(&mut self, seat: Seat, word: &str, value: &str) -> Result<(), Fault> {
         match word {
             "clan" => self.clan(seat, value),
-            "first player" => yes(value).map(|yes| if yes { self.game.first = seat }),
+            "first player" => yes(value).map(|yes| {
+                if yes {
+                    self.game.first = seat
+                }
+            }),
             "turn" => self.turn_line(seat, value),
-            "conceded" => yes(value).map(|yes| if yes { self.game.conceded.insert(seat) }),
+            "conceded" => yes(value).map(|yes| {
+                if yes {
+                    self.game.conceded.insert(seat)
+                }
+            }),
             "honor" => number(value, 9_999).map(|n| self.game.player_mut(seat).honor = n),
             "wealth" => number(value, 255).map(|n| self.game.player_mut(seat).wealth = n as u8),
             "markers" => items(value).iter().try_for_each(|item| self.marker(seat, item)),
@@ -215,7 +223,8 @@ impl Placing {
                 "after" => self.game.turn.ordered = true,
                 "card played" => self.game.turn.card_played = true,
                 other => {
-                    let name = other.strip_prefix("used ").ok_or("expected start, before, after, card played, used NAME")?;
+                    let name =
+                        other.strip_prefix("used ").ok_or("expected start, before, after, card played, used NAME")?;
                     self.used(seat, name)?;
                 }
             }

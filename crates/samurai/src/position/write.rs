@@ -1,6 +1,6 @@
 //! Zones written as a viewer may read them.
 
-use crate::action::{card_name, order_word, seat_name, space_name, unit_name, Order};
+use crate::action::{Order, card_name, order_word, seat_name, space_name, unit_name};
 use crate::frames::Frame;
 use crate::state::{NONE, Phase, Place, Samurai};
 use crate::view;
@@ -118,11 +118,7 @@ fn locations(game: &Samurai, mask: u16) -> String {
 
 fn deck(game: &Samurai, viewer: Viewer, pile: usize) -> String {
     let deck = &game.decks[pile];
-    if viewer.is_referee() {
-        list(deck.iter().rev().map(|&kind| card_name(game, kind)))
-    } else {
-        unknown(deck.len())
-    }
+    if viewer.is_referee() { list(deck.iter().rev().map(|&kind| card_name(game, kind))) } else { unknown(deck.len()) }
 }
 
 fn common(game: &Samurai, viewer: Viewer, word: &str) -> String {
@@ -161,7 +157,8 @@ fn fought(game: &Samurai) -> String {
     let number = game.fought + 1;
     let fresh = game.battle.committed.iter().all(|slots| slots.is_empty())
         && matches!(game.stack.iter().next(), Some(Frame::Battle { step: 0, .. }))
-        && game.top().and_then(|frame| game.asked(frame)) == game.turn_order().find(|&seat| game.is_at(seat, game.fought));
+        && game.top().and_then(|frame| game.asked(frame))
+            == game.turn_order().find(|&seat| game.is_at(seat, game.fought));
     if fresh { number.to_string() } else { format!("{number}, under way") }
 }
 

@@ -85,7 +85,8 @@ pub(crate) fn ability_sentence(content: &Content, unit: u8) -> String {
             format!("After you move it to a location, {may}{}", lower(&effects(content, *span)))
         }
         Ability::Shelter => {
-            "An effect that would destroy one of your units at its location returns it to your supply instead.".to_owned()
+            "An effect that would destroy one of your units at its location returns it to your supply instead."
+                .to_owned()
         }
         Ability::ExtraCommit(n) => format!("In a battle with it you may commit {} more.", count(*n, "card")),
         Ability::RewardBonus(n) => format!("Rewards you gain at its location are {n} higher."),
@@ -157,8 +158,11 @@ fn effect(content: &Content, effect: Effect) -> String {
         Effect::Target { here: false } => "Choose an opponent.".to_owned(),
         Effect::Choose { by_target, first, lists } => {
             let who = if by_target { "She picks one she can do in full" } else { "Choose one" };
-            let options: Vec<String> =
-                content.choice(first, lists).iter().map(|&span| lower(effects(content, span).trim_end_matches('.'))).collect();
+            let options: Vec<String> = content
+                .choice(first, lists)
+                .iter()
+                .map(|&span| lower(effects(content, span).trim_end_matches('.')))
+                .collect();
             format!("{who}: {}.", options.join("; or "))
         }
         Effect::GiveWealth(n) => format!("Give the card's player {n} wealth."),
@@ -200,7 +204,8 @@ fn destroy(effect: Effect) -> String {
 
 fn attach_token(n: u8, own: bool, fighters: bool, bare: bool) -> String {
     let noun = if fighters { "fighter" } else { "unit" };
-    let tokens = if own { format!("{n} of your own wealth") } else { format!("up to {} from the bank", count(n, "token")) };
+    let tokens =
+        if own { format!("{n} of your own wealth") } else { format!("up to {} from the bank", count(n, "token")) };
     let only = if bare { " that carries none" } else { "" };
     format!("Attach {tokens} to one of your {noun}s at a location{only}.")
 }

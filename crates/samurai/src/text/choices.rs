@@ -2,7 +2,8 @@
 
 use super::cards;
 use crate::action::{
-    Action, Answer, Deal, Order, card_name, figure_name, order_word, place_name, plain, seat_name, space_name, unit_name,
+    Action, Answer, Deal, Order, card_name, figure_name, order_word, place_name, plain, seat_name, space_name,
+    unit_name,
 };
 use crate::frames::{Frame, Gain};
 use crate::state::{CARRIER, Place, Samurai};
@@ -29,9 +30,9 @@ fn describe_answer(game: &Samurai, seat: Seat, answer: Answer, names: &Names) ->
             let unit = mech.get() + 2;
             let name = unit_name(game, unit);
             let power = game.edition.units[unit as usize].power;
-            Described::new(format!("Keep {name} (power {power}).")).click(anchor("pool", name)).preview(
-                cards::ability_sentence(&game.edition, unit),
-            )
+            Described::new(format!("Keep {name} (power {power})."))
+                .click(anchor("pool", name))
+                .preview(cards::ability_sentence(&game.edition, unit))
         }
         Answer::Take(n) => describe_take(game, seat, n.get()),
         Answer::Order(marker, order) => describe_order(game, marker.get(), order),
@@ -49,7 +50,9 @@ fn describe_answer(game: &Samurai, seat: Seat, answer: Answer, names: &Names) ->
             Described::new(format!("Choose {}.", &names[target])).click(anchor("player", seat_name(game, target)))
         }
         Answer::Choose(option) => describe_option(game, option.index()),
-        Answer::At(at) => Described::new(format!("Location {}.", at.get() + 1)).click(format!("location/{}", at.get() + 1)),
+        Answer::At(at) => {
+            Described::new(format!("Location {}.", at.get() + 1)).click(format!("location/{}", at.get() + 1))
+        }
         Answer::Demote(clan) => {
             let name = &game.edition.clans[clan.index()].name;
             Described::new(format!("Move {name} toward neutral.")).click(anchor("marker", name))
@@ -107,7 +110,9 @@ fn describe_raise(game: &Samurai, n: u8) -> Described {
     let used = match order {
         Order::Allegiance => 2 * u32::from(game.edition.branch),
         Order::Units => movable(game),
-        Order::Cards => (game.decks[game.pile_of(game.active)].len() + game.discards[game.pile_of(game.active)].len()) as u32,
+        Order::Cards => {
+            (game.decks[game.pile_of(game.active)].len() + game.discards[game.pile_of(game.active)].len()) as u32
+        }
         Order::Wealth => u32::from(game.bank + n),
     };
     if n > 0 && x > used { described.warn("More than this order can use.") } else { described }
@@ -158,9 +163,8 @@ fn describe_clan(game: &Samurai, seat: Seat, clan: u8, space: u8, names: &Names)
         .filter(|&owner| after.income(owner) != game.income(owner))
         .map(|owner| format!("{} {:+}", &names[owner], i32::from(after.income(owner)) - i32::from(game.income(owner))))
         .collect();
-    let described = Described::new(format!("Move {name} to {to}."))
-        .click(anchor("marker", name))
-        .click(anchor("space", &to));
+    let described =
+        Described::new(format!("Move {name} to {to}.")).click(anchor("marker", name)).click(anchor("space", &to));
     let _ = seat;
     if changes.is_empty() { described } else { described.preview(format!("Income: {}.", changes.join(", "))) }
 }
@@ -234,4 +238,3 @@ fn describe_deal(game: &Samurai, deal: Deal) -> Described {
     };
     Described::new(words).click("trade")
 }
-

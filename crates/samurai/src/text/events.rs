@@ -32,7 +32,9 @@ pub(super) fn tell(game: &Samurai, event: &ShownEvent, names: &Names) -> String 
         Event::LocationClaimed { seat, location, card } => {
             format!("{} claimed {} at location {}", name(seat), location_name(game, *card), location + 1)
         }
-        Event::RewardClaimed { seat, location } => format!("{} claimed the reward of location {}", name(seat), location + 1),
+        Event::RewardClaimed { seat, location } => {
+            format!("{} claimed the reward of location {}", name(seat), location + 1)
+        }
         Event::HonorGained { seat, n, why } => format!("{} gained {n} honor{}", name(seat), honor_source(*why)),
         Event::HonorPaid { seat, n } => format!("{} paid {n} honor", name(seat)),
         Event::WealthGained { seat, n } => format!("{} gained {n} wealth", name(seat)),
@@ -154,7 +156,9 @@ fn tell_battle(game: &Samurai, event: &ShownEvent, names: &Names) -> String {
     let card = |kind: &u8| card_name(game, *kind);
     match event {
         Event::BattleBegan { location } => format!("location {} was contested", location + 1),
-        Event::CardCommitted { seat, card: Shown::Face(kind), .. } => format!("{} committed {}", name(seat), card(&kind.0)),
+        Event::CardCommitted { seat, card: Shown::Face(kind), .. } => {
+            format!("{} committed {}", name(seat), card(&kind.0))
+        }
         Event::CardCommitted { seat, .. } => format!("{} committed a card", name(seat)),
         Event::CommitPassed { seat } => format!("{} committed no more", name(seat)),
         Event::CardRevealed { seat, card: shown } => format!("{} revealed {}", name(seat), face(game, *shown)),

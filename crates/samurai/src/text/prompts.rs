@@ -44,11 +44,9 @@ pub(crate) fn question_kind(game: &Samurai, frame: Frame) -> &'static str {
 pub(crate) fn prompt(game: &Samurai, seat: Seat) -> Prompt {
     let frame = game.top().filter(|&frame| game.asked(frame) == Some(seat));
     match frame {
-        Some(frame) => Prompt {
-            kind: question_kind(game, frame),
-            rule: Some(rule(game, frame)),
-            sentence: sentence(game, frame),
-        },
+        Some(frame) => {
+            Prompt { kind: question_kind(game, frame), rule: Some(rule(game, frame)), sentence: sentence(game, frame) }
+        }
         None => Prompt { kind: "none", rule: None, sentence: "Nothing is asked of you now.".to_owned() },
     }
 }

@@ -17,10 +17,7 @@ impl Samurai {
         need(self.trade.lanes[seat.index()] == Lane::Idle, rules::OFFER)?;
         // SS-V14, and a bargain is kept before the next is made.
         let busy = |frame: &Frame| {
-            matches!(
-                frame,
-                Frame::Limit { .. } | Frame::Discard { .. } | Frame::Bound { .. } | Frame::Promise { .. }
-            )
+            matches!(frame, Frame::Limit { .. } | Frame::Discard { .. } | Frame::Bound { .. } | Frame::Promise { .. })
         };
         need(!self.stack.iter().any(busy), rules::NOT_NOW)?;
         let offer = &open.offer;
@@ -82,10 +79,14 @@ impl Samurai {
         let used = handed.iter().filter(|&&card| card == kind).count();
         let held = self.edition.has_card(kind) && self.player(seat).hand.of(kind) as usize > used;
         need(held && self.fits(wish, kind), rules::CARDS)?;
-        need(!matches!(self.top(), Some(Frame::Limit { .. } | Frame::Discard { .. } | Frame::Promise { .. })), rules::NOT_NOW)?;
+        need(
+            !matches!(self.top(), Some(Frame::Limit { .. } | Frame::Discard { .. } | Frame::Promise { .. })),
+            rules::NOT_NOW,
+        )?;
         let mut all = handed;
         all[done] = kind;
-        let rich = open.offer.give_wealth <= self.player(from).wealth && open.offer.ask_wealth <= self.player(seat).wealth;
+        let rich =
+            open.offer.give_wealth <= self.player(from).wealth && open.offer.ask_wealth <= self.player(seat).wealth;
         need(rich, rules::IMPOSSIBLE)?;
         self.keeps_binding(open, &all[..=done])
     }

@@ -25,12 +25,8 @@ impl Samurai {
             Deal::Drop => need(self.trade.lanes[seat.index()] != Lane::Idle, rules::OFFER),
             Deal::Accept(who) => self.may_accept(seat, self.partner(seat, who.get())?),
             Deal::Hand(kind) => self.may_hand(seat, kind.get()),
-            Deal::Decline(who) => {
-                need(self.open_offer(self.partner(seat, who.get())?, seat).is_some(), NO_SUCH_THING)
-            }
-            Deal::Withdraw(who) => {
-                need(self.open_offer(seat, self.partner(seat, who.get())?).is_some(), NO_SUCH_THING)
-            }
+            Deal::Decline(who) => need(self.open_offer(self.partner(seat, who.get())?, seat).is_some(), NO_SUCH_THING),
+            Deal::Withdraw(who) => need(self.open_offer(seat, self.partner(seat, who.get())?).is_some(), NO_SUCH_THING),
             _ => match self.trade.lanes[seat.index()] {
                 Lane::Draft { to, offer } => self.may_add(seat, to, &offer, deal),
                 _ => refuse(rules::OFFER),
@@ -156,7 +152,9 @@ impl Samurai {
             }
         };
         for who in (0..self.seats).map(Upto::new) {
-            [Deal::Offer(who), Deal::Accept(who), Deal::Decline(who), Deal::Withdraw(who)].into_iter().for_each(&mut offer);
+            [Deal::Offer(who), Deal::Accept(who), Deal::Decline(who), Deal::Withdraw(who)]
+                .into_iter()
+                .for_each(&mut offer);
         }
         offer(Deal::Drop);
         match self.trade.lanes[seat.index()] {

@@ -83,7 +83,13 @@ impl Samurai {
         };
         let mut gives: Vec<String> = sent.cards.iter().map(card).collect();
         gives.sort();
-        let mut words = format!("{} wealth, {} for {} wealth, {}", sent.wealth, list(&gives), sent.ask_wealth, list(&sent.ask_cards));
+        let mut words = format!(
+            "{} wealth, {} for {} wealth, {}",
+            sent.wealth,
+            list(&gives),
+            sent.ask_wealth,
+            list(&sent.ask_cards)
+        );
         let binding = if trader { sent.binding } else { sent.veiled };
         if let Some(binding) = binding {
             words.push_str(&format!("; bound to `{binding}`"));
