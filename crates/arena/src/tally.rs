@@ -1,6 +1,6 @@
 //! What the games of an arena come to: wins, places, intervals, ratings.
 
-use super::Played;
+use crate::Played;
 use bots::Level;
 use serde::Serialize;
 use std::fmt;
@@ -8,9 +8,13 @@ use std::fmt;
 /// The whole contest.
 #[derive(Debug, Serialize)]
 pub struct Report {
+    /// The game's id.
     pub game: String,
+    /// The format's id.
     pub format: String,
+    /// Games played.
     pub games: usize,
+    /// The seed of all chance.
     pub seed: u64,
     /// In the order of `--seats`.
     pub seats: Vec<Standing>,
@@ -19,12 +23,17 @@ pub struct Report {
 /// One bot's part of it. A shared win counts for its share.
 #[derive(Debug, Serialize)]
 pub struct Standing {
+    /// The bot's level.
     pub bot: &'static str,
+    /// Games it won.
     pub wins: f64,
+    /// Of all games.
     pub win_rate: f64,
-    /// The 95 % interval of the win rate (Wilson).
+    /// The 95 % interval of the win rate (Wilson): its lower end.
     pub low: f64,
+    /// Its upper end.
     pub high: f64,
+    /// The mean of its places.
     pub mean_place: f64,
     /// Elo against the others at this table, 1500 where it does as well as they do.
     pub rating: f64,
@@ -38,6 +47,7 @@ struct Sum {
 }
 
 impl Report {
+    /// Counts the games.
     pub fn new(game: &str, format: &str, seed: u64, levels: &[Level], played: &[Played]) -> Report {
         let mut sums = vec![Sum::default(); levels.len()];
         played.iter().for_each(|game| add(&mut sums, game));
