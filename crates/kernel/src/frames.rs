@@ -96,8 +96,15 @@ impl<F: Copy, const DEPTH: usize> Stack<F, DEPTH> {
 /// lanes.lane_mut(ann).pop();
 /// assert_eq!(lanes.owing().first(), Some(bob));
 /// ```
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Lanes<F: Copy, const SEATS: usize, const DEPTH: usize>(PerSeat<Stack<F, DEPTH>, SEATS>);
+
+/// By hand: a frame need not have a default.
+impl<F: Copy, const SEATS: usize, const DEPTH: usize> Default for Lanes<F, SEATS, DEPTH> {
+    fn default() -> Self {
+        Lanes(PerSeat::default())
+    }
+}
 
 impl<F: Copy, const SEATS: usize, const DEPTH: usize> Lanes<F, SEATS, DEPTH> {
     /// One seat's stack.

@@ -60,6 +60,7 @@ pub struct Match<G: Game> {
     log: Vec<Taken<G::Action>>,
     happened: Vec<Happened<G::Event>>,
     events: Events<G::Event>,
+    keeps_log: bool,
     pub(crate) listed: Vec<G::Action>,
 }
 
@@ -75,6 +76,7 @@ impl<G: Game> Match<G> {
             log: Vec::new(),
             happened: Vec::new(),
             events: Events::kept(),
+            keeps_log: true,
             listed: Vec::new(),
         }
     }
@@ -129,9 +131,11 @@ impl<G: Game> Match<G> {
         Observed::new(&self.state, seat)
     }
 
-    /// Stops keeping events and the log's room small: for bulk play through a table.
+    /// Keeps neither log nor events from here on: for bulk play through a table, at the speed of
+    /// the bare game. Undo, replay and records then know nothing of what follows.
     pub fn quiet(mut self) -> Self {
         self.events = Events::dropped();
+        self.keeps_log = false;
         self
     }
 
@@ -154,6 +158,9 @@ impl<G: Game> Match<G> {
         let uses = self.fate.uses();
         self.events.clear();
         self.state.perform(seat, action, &mut self.fate, &mut self.events);
+        if !self.keeps_log {
+            return;
+        }
         let barred = self.events.is_barred() || self.fate.uses() != uses;
         let step = self.log.len();
         self.log.push(Taken { seat, action, note, barred, seal: self.events.sealing() });

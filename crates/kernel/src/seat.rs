@@ -87,6 +87,8 @@ pub struct SeatSet(u8);
 impl SeatSet {
     /// Nobody.
     pub const EMPTY: SeatSet = SeatSet(0);
+    /// Everybody, spectators too: the knowers of what lies open on the table.
+    pub const EVERYONE: SeatSet = SeatSet(u8::MAX);
 
     /// One seat alone.
     #[inline]
@@ -109,6 +111,12 @@ impl SeatSet {
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
+    }
+
+    /// Whether it is [`SeatSet::EVERYONE`].
+    #[inline]
+    pub const fn is_everyone(self) -> bool {
+        self.0 == u8::MAX
     }
 
     /// How many seats are in it.

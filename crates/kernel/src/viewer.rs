@@ -10,6 +10,7 @@ use crate::{Seat, SeatSet};
 /// let ann = Viewer::seat(Seat::new(0));
 /// assert!(ann.knows(SeatSet::first_n(2)));
 /// assert!(!Viewer::SPECTATOR.knows(SeatSet::first_n(2)));
+/// assert!(Viewer::SPECTATOR.knows(SeatSet::EVERYONE));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Viewer {
@@ -43,7 +44,7 @@ impl Viewer {
     /// Whether a thing known to `known_to` is known to this viewer.
     #[inline]
     pub const fn knows(self, known_to: SeatSet) -> bool {
-        self.referee || self.seats.meets(known_to)
+        self.referee || self.seats.meets(known_to) || known_to.is_everyone()
     }
 
     /// Whether it is the referee.

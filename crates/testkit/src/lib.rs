@@ -4,5 +4,7 @@
 pub mod counts;
 pub mod golden;
 pub mod laws;
+pub mod play;
 pub mod scene;
 pub mod toys;
+mod worth;

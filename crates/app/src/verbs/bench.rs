@@ -1,0 +1,109 @@
+//! `starboard bench`: speed and size, in CPU time on one thread, the median of five.
+
+mod measure;
+
+use crate::house;
+use crate::output::{Done, Stop, say, say_json};
+use crate::work;
+use catalog::Visit;
+use kernel::{Entry, Evaluate, Options, SetupError};
+use measure::{Bench, Row};
+
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The game; all of them if none is named
+    game: Option<String>,
+    /// One format instead of all
+    #[arg(long)]
+    format: Option<String>,
+    /// How many players; the fewest of each format if not given
+    #[arg(long)]
+    players: Option<u8>,
+    /// Seconds to spend on each line
+    #[arg(long, default_value_t = 4.0)]
+    seconds: f64,
+    /// As JSON
+    #[arg(long)]
+    json: bool,
+    /// The toys the kernel was proved on, too
+    #[arg(long, hide = true)]
+    toys: bool,
+}
+
+pub fn run(args: &Args) -> Done {
+    if !(0.01..=3600.0).contains(&args.seconds) {
+        return Err(Stop::Usage("--seconds: expected a number from 0.01 to 3600".to_owned()));
+    }
+    work::heed_interrupts();
+    let tables = tables(args)?;
+    let bar = work::bar(tables.len() as u64, "bench");
+    let mut rows = Vec::new();
+    for (game, options) in &tables {
+        if work::is_stopped() {
+            break;
+        }
+        rows.push(house::visit(game, options, Measuring { options, seconds: args.seconds })??);
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    if args.json { say_json(&rows) } else { say(&rows.iter().map(words).collect::<String>()) }
+}
+
+fn tables(args: &Args) -> Result<Vec<(String, Options)>, Stop> {
+    let toys = if args.toys || catalog::IDS.is_empty() { house::TOYS } else { &[] };
+    let games: Vec<&str> = match &args.game {
+        Some(game) => vec![game],
+        None => catalog::IDS.iter().chain(toys).copied().collect(),
+    };
+    let mut tables = Vec::new();
+    for game in games {
+        let formats = house::listed(game)?.all_formats.iter();
+        for format in formats.filter(|format| args.format.as_deref().is_none_or(|id| id == format.id)) {
+            tables.push((game.to_owned(), house::options(game, Some(format.id), args.players, &[])?));
+        }
+    }
+    if tables.is_empty() {
+        Err(Stop::Usage("there is no such format; see starboard games".to_owned()))
+    } else {
+        Ok(tables)
+    }
+}
+
+struct Measuring<'a> {
+    options: &'a Options,
+    seconds: f64,
+}
+
+impl Visit for Measuring<'_> {
+    type Out = Result<Row, SetupError>;
+    fn visit<G: Entry + Evaluate>(self) -> Self::Out {
+        Bench::<G>::new(self.options)?.row(self.seconds)
+    }
+}
+
+fn words(row: &Row) -> String {
+    format!(
+        "{} {}, {} players\n\
+         {:>14.0} actions a second, {:.1} ns an action\n\
+         {:>14.0} random games a second\n\
+         {:>14.0} playouts a second in search\n\
+         {:>14.1} ns a clone, {} bytes a state\n\
+         {:>14.4} allocations an action\n\
+         {:>14.0} actions a second through dyn Table ({:.2} of the bare game)\n\
+         {:>14.0} actions a second with events kept ({:.2} of dropped)\n\n",
+        row.game,
+        row.format,
+        row.players,
+        row.actions_per_s,
+        row.ns_per_action,
+        row.random_games_per_s,
+        row.playouts_per_s,
+        row.clone_ns,
+        row.state_bytes,
+        row.allocations_per_action,
+        row.table_actions_per_s,
+        row.table_actions_per_s / row.actions_per_s.max(1.0),
+        row.kept_actions_per_s,
+        row.kept_actions_per_s / row.actions_per_s.max(1.0),
+    )
+}

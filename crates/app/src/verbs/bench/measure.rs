@@ -1,0 +1,229 @@
+//! The measurements. Each is taken five times and the median kept.
+
+use bots::{Bot, Budget, Search};
+use cpu_time::ThreadTime;
+use kernel::{Edition, Entry, Evaluate, Events, Fate, Label, Match, Observed, Options, Seat, SetupError, Table};
+use serde::Serialize;
+use stats_alloc::Region;
+use std::hint::black_box;
+use std::time::Duration;
+use testkit::play::Walk;
+
+/// One line of the report.
+#[derive(Debug, Serialize)]
+pub struct Row {
+    pub game: &'static str,
+    pub format: String,
+    pub players: u8,
+    pub actions_per_s: f64,
+    pub ns_per_action: f64,
+    pub random_games_per_s: f64,
+    pub clone_ns: f64,
+    pub state_bytes: usize,
+    pub allocations_per_action: f64,
+    pub playouts_per_s: f64,
+    /// The same play through the erased table.
+    pub table_actions_per_s: f64,
+    /// The same play with every event built and kept for the step.
+    pub kept_actions_per_s: f64,
+}
+
+/// What one sample counted.
+#[derive(Clone, Copy, Default)]
+struct Counted {
+    games: u64,
+    actions: u64,
+    seconds: f64,
+}
+
+impl Counted {
+    fn actions_per_s(&self) -> f64 {
+        self.actions as f64 / self.seconds.max(1e-9)
+    }
+}
+
+pub struct Bench<G: Entry> {
+    options: Options,
+    setup: G::Setup,
+    edition: Edition<G::Content>,
+    walk: Walk<G>,
+    next: u64,
+}
+
+const SAMPLES: usize = 5;
+const PLAYOUTS: u32 = 200;
+const LUCK: Label = Label::new("bench");
+
+impl<G: Entry + Evaluate> Bench<G> {
+    pub fn new(options: &Options) -> Result<Self, SetupError> {
+        let setup = G::settings(options)?;
+        let edition = Edition::built_in()?;
+        Ok(Bench { options: options.clone(), setup, edition, walk: Walk::new(1), next: 1 })
+    }
+
+    pub fn row(mut self, seconds: f64) -> Result<Row, SetupError> {
+        let share = |part: f64| Duration::from_secs_f64(seconds * part / SAMPLES as f64);
+        let play = self.median(share(0.4), Self::play_game)?;
+        let table = self.median(share(0.15), Self::table_game)?;
+        let kept = self.median(share(0.15), Self::kept_game)?;
+        let states = self.states()?;
+        Ok(Row {
+            game: G::ID,
+            format: self.options.format.clone(),
+            players: self.options.players,
+            actions_per_s: play.actions_per_s(),
+            ns_per_action: 1e9 / play.actions_per_s().max(1e-9),
+            random_games_per_s: play.games as f64 / play.seconds.max(1e-9),
+            clone_ns: middle(|| clone_ns(&states, share(0.1))),
+            state_bytes: size_of::<G>(),
+            allocations_per_action: self.allocations()?,
+            playouts_per_s: middle(|| playouts_per_s(&states, share(0.2))),
+            table_actions_per_s: table.actions_per_s(),
+            kept_actions_per_s: kept.actions_per_s(),
+        })
+    }
+
+    /// The sample of middling speed among five, each of whole games up to the time.
+    fn median(
+        &mut self,
+        time: Duration,
+        game: fn(&mut Self) -> Result<u64, SetupError>,
+    ) -> Result<Counted, SetupError> {
+        let mut samples = [Counted::default(); SAMPLES];
+        for sample in &mut samples {
+            let clock = ThreadTime::now();
+            while sample.games == 0 || clock.elapsed() < time {
+                sample.actions += game(self)?;
+                sample.games += 1;
+            }
+            sample.seconds = clock.elapsed().as_secs_f64();
+        }
+        samples.sort_by(|a, b| a.actions_per_s().total_cmp(&b.actions_per_s()));
+        Ok(samples[SAMPLES / 2])
+    }
+
+    fn deal(&mut self) -> Result<(G, Fate), SetupError> {
+        self.next += 1;
+        self.walk.reseed(self.next);
+        let mut fate = Fate::quick(self.next);
+        let state = G::start(&self.setup, self.edition, &mut fate)?;
+        Ok((state, fate))
+    }
+
+    fn play_game(&mut self) -> Result<u64, SetupError> {
+        let (mut state, mut fate) = self.deal()?;
+        Ok(self.walk.game(&mut state, &mut fate, G::LONGEST as u64))
+    }
+
+    fn kept_game(&mut self) -> Result<u64, SetupError> {
+        let (mut state, mut fate) = self.deal()?;
+        let mut events = Events::kept();
+        let mut steps = 0;
+        while steps < G::LONGEST as u64
+            && let Some(step) = self.walk.pick(&state)
+        {
+            events.clear();
+            state.perform(step.seat, step.action, &mut fate, &mut events);
+            black_box(events.list());
+            steps += 1;
+        }
+        Ok(steps)
+    }
+
+    fn table_game(&mut self) -> Result<u64, SetupError> {
+        let (state, fate) = self.deal()?;
+        let mut luck = Fate::quick(self.next);
+        let quiet = Match::at(self.options.clone(), state, fate).quiet();
+        let mut table: Box<dyn Table> = black_box(Box::new(quiet));
+        let mut steps = 0;
+        while steps < G::LONGEST as u64
+            && let Some(seat) = table.to_act().first()
+        {
+            let listed = table.list(seat);
+            if !table.take(seat, luck.below(LUCK, listed as u32) as usize) {
+                break;
+            }
+            steps += 1;
+        }
+        Ok(steps)
+    }
+
+    /// Allocations while the rules work, buffers warm, setting up not counted.
+    fn allocations(&mut self) -> Result<f64, SetupError> {
+        let (mut actions, mut allocations) = (0, 0);
+        for warm in [false, true] {
+            for _ in 0..20 {
+                let (mut state, mut fate) = self.deal()?;
+                let region = Region::new(crate::ALLOCATOR);
+                let steps = self.walk.game(&mut state, &mut fate, G::LONGEST as u64);
+                let change = region.change();
+                if warm {
+                    actions += steps;
+                    allocations += change.allocations + change.reallocations;
+                }
+            }
+        }
+        Ok(allocations as f64 / (actions as f64).max(1.0))
+    }
+
+    /// States from the middle of games, where somebody has a choice.
+    fn states(&mut self) -> Result<Vec<G>, SetupError> {
+        let mut states = Vec::new();
+        for game in 0..16 {
+            let (mut state, mut fate) = self.deal()?;
+            let whole = self.walk.game(&mut state.clone(), &mut fate.clone(), G::LONGEST as u64);
+            self.walk.reseed(self.next);
+            self.walk.game(&mut state, &mut fate, whole * (game % 4 + 1) / 6);
+            states.push(state);
+        }
+        Ok(states)
+    }
+}
+
+fn middle(mut sample: impl FnMut() -> f64) -> f64 {
+    let mut samples: [f64; SAMPLES] = std::array::from_fn(|_| sample());
+    samples.sort_by(f64::total_cmp);
+    samples[SAMPLES / 2]
+}
+
+fn clone_ns<G: Clone>(states: &[G], time: Duration) -> f64 {
+    let clock = ThreadTime::now();
+    let mut clones = 0u64;
+    while clones == 0 || clock.elapsed() < time {
+        for _ in 0..64 {
+            for state in states {
+                black_box(black_box(state).clone());
+            }
+        }
+        clones += 64 * states.len() as u64;
+    }
+    clock.elapsed().as_secs_f64() * 1e9 / clones as f64
+}
+
+fn playouts_per_s<G: Evaluate>(states: &[G], time: Duration) -> f64 {
+    let open: Vec<(&G, Seat)> = states.iter().filter_map(|state| Some((state, chooser(state)?))).collect();
+    if open.is_empty() {
+        return 0.0;
+    }
+    let clock = ThreadTime::now();
+    let mut playouts = 0u64;
+    let mut seed = 0;
+    while playouts == 0 || clock.elapsed() < time {
+        let (state, seat) = open[seed as usize % open.len()];
+        seed += 1;
+        let mut search = Search::new(Budget { playouts: PLAYOUTS, depth: 8 }, seed);
+        black_box(search.choose(&Observed::new(state, seat)));
+        playouts += u64::from(PLAYOUTS);
+    }
+    playouts as f64 / clock.elapsed().as_secs_f64().max(1e-9)
+}
+
+/// A seat that owes an answer and has a choice.
+fn chooser<G: Evaluate>(state: &G) -> Option<Seat> {
+    let mut listed = Vec::new();
+    state.to_act().iter().find(|&seat| {
+        listed.clear();
+        state.actions(seat, &mut listed);
+        listed.len() > 1
+    })
+}

@@ -1,0 +1,37 @@
+//! `starboard content`: every card in words, and whether a user's own file is sound.
+
+use crate::house::{self, ContentFile};
+use crate::output::{Done, say};
+use catalog::{Visit, edition};
+use kernel::{Content, ContentError, Entry, Evaluate, Options};
+use std::path::PathBuf;
+
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The game
+    game: String,
+    /// A content file to check and print instead of the built-in one
+    #[arg(long, value_name = "FILE")]
+    check: Option<PathBuf>,
+}
+
+pub fn run(args: &Args) -> Done {
+    house::listed(&args.game)?;
+    let content = ContentFile::read(args.check.as_ref())?;
+    let file = ContentFile::file(&content);
+    let words = house::visit(&args.game, &Options::default(), Describe(file))?;
+    say(&words.map_err(crate::output::Stop::failed)?)
+}
+
+struct Describe<'a>(Option<catalog::File<'a>>);
+
+impl Visit for Describe<'_> {
+    type Out = Result<String, ContentError>;
+    fn visit<G: Entry + Evaluate>(self) -> Self::Out {
+        let edition = edition::<G>(self.0)?;
+        let mut text: String = edition.sentences().iter().map(|sentence| format!("{sentence}\n")).collect();
+        let counts: Vec<String> = edition.counts().iter().map(|(what, n)| format!("{n} {what}")).collect();
+        text += &format!("\n{}: {}; content {}\n", G::ID, counts.join(", "), &edition.hash_text()[..16]);
+        Ok(text)
+    }
+}

@@ -1,0 +1,41 @@
+//! `starboard verify`: whether a record holds.
+
+use crate::house::{self, ContentFile};
+use crate::output::{Done, Stop, count, say};
+use catalog::{OpenError, Visit, edition};
+use kernel::{Entry, Evaluate, Record};
+use std::path::PathBuf;
+
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// A record
+    file: PathBuf,
+    /// The content file it was played with, if not the built-in one
+    #[arg(long, value_name = "FILE")]
+    content: Option<PathBuf>,
+}
+
+pub fn run(args: &Args) -> Done {
+    let record = house::read_record(&args.file)?;
+    let content = ContentFile::read(args.content.as_ref())?;
+    let verifying = Verifying { record: &record, content: ContentFile::file(&content) };
+    let verified = house::visit(&record.game, &record.options, verifying).map_err(Stop::failed)?;
+    let result = verified.map_err(|error| Stop::Failed(format!("{}: {error}", args.file.display())))?;
+    let actions = count(record.moves.len(), "action");
+    say(&format!("{}: holds, {}, {actions}, {result}\n", args.file.display(), record.game))
+}
+
+struct Verifying<'a> {
+    record: &'a Record,
+    content: Option<catalog::File<'a>>,
+}
+
+impl Visit for Verifying<'_> {
+    type Out = Result<String, OpenError>;
+    fn visit<G: Entry + Evaluate>(self) -> Self::Out {
+        let played = kernel::record::verify::<G>(self.record, edition::<G>(self.content)?)?;
+        let outcome = played.state().outcome();
+        Ok(outcome
+            .map_or("not over".to_owned(), |outcome| format!("places {}", kernel::record::result_words(&outcome))))
+    }
+}

@@ -1,0 +1,130 @@
+//! What is printed: events, the table, the question and its numbered choices.
+
+use kernel::{Amount, Choice, Prompt, Style};
+use std::fmt::Write;
+
+// Writing into a string cannot fail; the results are dropped.
+
+/// The question and its choices.
+pub(crate) fn question(prompt: &Prompt, choices: &[Choice], style: Style) -> String {
+    let rule = prompt.rule.map_or(String::new(), |rule| format!(" ({rule})"));
+    let mut text = bold(&format!("{}{rule}", prompt.sentence), style);
+    text.push('\n');
+    let digits = choices.len().to_string().len();
+    let mut beside = false;
+    for (index, choice) in choices.iter().enumerate() {
+        if choice.aside && !beside {
+            beside = true;
+            text += "Beside that:\n";
+        }
+        text += &numbered(index + 1, digits, choice, style);
+    }
+    text
+}
+
+fn numbered(number: usize, digits: usize, choice: &Choice, style: Style) -> String {
+    let sentence = choice.sentence.replace("{n}", "N");
+    let notation = choice.notation.replace("{n}", "N");
+    let amount = choice.amount.map_or(String::new(), |amount| format!("; {}", range(amount)));
+    let shown = if notation.eq_ignore_ascii_case(&sentence) && amount.is_empty() {
+        sentence
+    } else if notation.eq_ignore_ascii_case(&sentence) {
+        format!("{sentence} [{}]", range_of(choice))
+    } else {
+        format!("{sentence} [{notation}{amount}]")
+    };
+    let indent = digits + 4;
+    let mut text = wrap(&format!("{number:>w$}. {shown}", w = digits + 2), style.width, indent);
+    if let Some(preview) = &choice.preview {
+        let mark = if style.plain { "Preview: " } else { "> " };
+        text += &wrap(&format!("{:indent$}{mark}{preview}", ""), style.width, indent + 2);
+    }
+    if let Some(warning) = &choice.warning {
+        let mark = if style.plain { "Warning: " } else { "! " };
+        text += &wrap(&format!("{:indent$}{mark}{warning}", ""), style.width, indent + 2);
+    }
+    text
+}
+
+fn range_of(choice: &Choice) -> String {
+    choice.amount.map_or(String::new(), range)
+}
+
+/// What N may be.
+pub(crate) fn range(amount: Amount) -> String {
+    let Amount { min, max, step } = amount;
+    match step {
+        _ if min == max => format!("N is {min}"),
+        1 => format!("N from {min} to {max}"),
+        _ => format!("N from {min} to {max} by {step}"),
+    }
+}
+
+/// Breaks a line at spaces so that it keeps within `width`; what follows is indented.
+pub(crate) fn wrap(line: &str, width: usize, indent: usize) -> String {
+    let lead: String = line.chars().take_while(|c| *c == ' ').collect();
+    let mut text = lead.clone();
+    let mut column = lead.len();
+    for (index, word) in line.split_whitespace().enumerate() {
+        let long = word.chars().count();
+        if index > 0 && column + 1 + long > width {
+            let _ = write!(text, "\n{:indent$}", "");
+            column = indent;
+        } else if index > 0 {
+            text.push(' ');
+            column += 1;
+        }
+        text.push_str(word);
+        column += long;
+    }
+    text.push('\n');
+    text
+}
+
+/// What happened, one line an event.
+pub(crate) fn events<'a>(words: impl Iterator<Item = &'a str>, style: Style) -> String {
+    let mark = if style.plain { "" } else { "· " };
+    words.map(|words| wrap(&format!("{mark}{words}"), style.width, 2)).collect()
+}
+
+pub(crate) fn bold(text: &str, style: Style) -> String {
+    if style.color { format!("\u{1b}[1m{text}\u{1b}[0m") } else { text.to_owned() }
+}
+
+/// A line between one moment and the next.
+pub(crate) fn rule(style: Style) -> String {
+    if style.plain { String::new() } else { format!("{}\n", "─".repeat(style.width.min(80))) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_keep_within_the_width() {
+        let text = wrap(&format!("  1. {}", "word ".repeat(40)), 80, 5);
+        assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+        assert!(text.lines().count() > 1 && text.lines().nth(1).unwrap().starts_with("     word"), "{text}");
+    }
+
+    #[test]
+    fn a_choice_shows_sentence_notation_amount_preview_and_warning() {
+        let choice = Choice {
+            notation: "pay {n}".into(),
+            sentence: "Pay {n} credits".into(),
+            path: Vec::new(),
+            amount: Some(Amount { min: 1, max: 3, step: 1 }),
+            undoable: true,
+            aside: false,
+            preview: Some("leaves you 2".into()),
+            warning: Some("that is much".into()),
+        };
+        let prompt = Prompt { kind: "pay", rule: kernel::Rule::read("SR-B2"), sentence: "How much?".into() };
+        let shown = question(&prompt, &[choice], Style::default());
+        let lines: Vec<&str> = shown.lines().collect();
+        assert_eq!(lines[0], "How much? (SR-B2)");
+        assert_eq!(lines[1], "  1. Pay N credits [pay N; N from 1 to 3]");
+        assert_eq!(lines[2], "     > leaves you 2");
+        assert_eq!(lines[3], "     ! that is much");
+    }
+}

@@ -1,0 +1,465 @@
+//! A match from the first look at the table to the last word.
+
+use crate::command::{self, Command, HELP};
+use crate::pick::{Meant, meant};
+use crate::player::Player;
+use crate::{Heard, House, Input, outcome_words, save, show};
+use bots::{Level, Seated};
+use kernel::{Choice, MoveError, Names, Record, Seat, Style, Table, Viewer};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// How a sitting ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Left {
+    /// The game is over.
+    Over,
+    /// Somebody left before; the match is kept here.
+    Early(PathBuf),
+}
+
+/// A table with people and bots at it.
+pub struct Sitting<'a> {
+    /// What the table needs of the house.
+    pub house: &'a dyn House,
+    /// The match.
+    pub table: Box<dyn Table>,
+    /// Who plays each seat.
+    pub players: Vec<Player>,
+    /// What they are called.
+    pub names: Names,
+    /// How the table is drawn.
+    pub style: Style,
+    /// Whether the screen can be cleared between people.
+    pub can_clear: bool,
+    /// Where the match is kept when somebody leaves.
+    pub folder: PathBuf,
+    /// What the bots' chance flows from.
+    pub seed: u64,
+}
+
+impl std::fmt::Debug for Sitting<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Sitting({}, {:?})", self.table.game(), self.players)
+    }
+}
+
+impl Sitting<'_> {
+    /// Plays until the game is over or somebody leaves.
+    ///
+    /// # Errors
+    /// When nothing can be written any more.
+    pub fn run(self, input: &mut dyn Input, output: &mut dyn Write) -> io::Result<Left> {
+        let seats = self.players.len();
+        let mut session = Session {
+            bots: Vec::new(),
+            told: vec![0; seats + 1],
+            present: None,
+            watched: false,
+            sitting: self,
+            input,
+            output,
+        };
+        session.seat_bots()?;
+        session.play()
+    }
+}
+
+struct Session<'a, 'b> {
+    sitting: Sitting<'a>,
+    input: &'b mut dyn Input,
+    output: &'b mut dyn Write,
+    bots: Vec<Option<Box<dyn Seated>>>,
+    /// How many events each seat was told; the last one is the watcher.
+    told: Vec<usize>,
+    /// Whoever is at the keyboard.
+    present: Option<Seat>,
+    /// Whether watchers want to see the rest without pauses.
+    watched: bool,
+}
+
+/// Whether to go on.
+enum Next {
+    Again,
+    Moved,
+    Leave,
+}
+
+impl Session<'_, '_> {
+    fn say(&mut self, text: &str) -> io::Result<()> {
+        self.output.write_all(text.as_bytes())?;
+        self.output.flush()
+    }
+
+    fn seat_bots(&mut self) -> io::Result<()> {
+        let Sitting { house, table, players, names, seed, .. } = &self.sitting;
+        let options = table.record(names).options;
+        let sit = |(index, player): (usize, &Player)| match player {
+            Player::Person => Ok(None),
+            Player::Bot(level) => house.sit(table.game(), &options, *level, seed.wrapping_add(index as u64)).map(Some),
+        };
+        let seated: Result<Vec<_>, String> = players.iter().enumerate().map(sit).collect();
+        self.bots = seated.map_err(io::Error::other)?;
+        Ok(())
+    }
+
+    fn play(&mut self) -> io::Result<Left> {
+        loop {
+            if self.sitting.table.outcome().is_some() {
+                return self.end();
+            }
+            if self.input.is_interrupted() {
+                return self.leave();
+            }
+            let to_act = self.sitting.table.to_act();
+            let bot = to_act.iter().find(|seat| matches!(self.bots.get(seat.index()), Some(Some(_))));
+            let next = match (bot, to_act.first()) {
+                (Some(seat), _) => self.bot_acts(seat)?,
+                (None, Some(first)) => {
+                    let seat = self.present.filter(|&seat| to_act.has(seat)).unwrap_or(first);
+                    self.person_acts(seat)?
+                }
+                (None, None) => Next::Leave,
+            };
+            if matches!(next, Next::Leave) {
+                return self.leave();
+            }
+        }
+    }
+
+    /// Whoever looks on: the person at the keyboard, or a watcher where only bots play.
+    fn viewer(&self) -> Viewer {
+        match self.present.or_else(|| self.only_person()) {
+            Some(seat) => Viewer::seat(seat),
+            None => Viewer::SPECTATOR,
+        }
+    }
+
+    fn people(&self) -> impl Iterator<Item = Seat> + '_ {
+        let players = self.sitting.players.iter().enumerate();
+        players.filter(|(_, player)| **player == Player::Person).filter_map(|(index, _)| Seat::checked(index))
+    }
+
+    fn only_person(&self) -> Option<Seat> {
+        self.people().next().filter(|_| self.people().count() == 1)
+    }
+
+    fn bot_acts(&mut self, seat: Seat) -> io::Result<Next> {
+        let table = &mut self.sitting.table;
+        let chosen = self.bots[seat.index()].as_mut().and_then(|bot| bot.choose(&**table, seat));
+        let text = chosen.unwrap_or_else(|| table.fallback(seat));
+        if table.submit(seat, &text, None, &self.sitting.names).is_err() {
+            let fallback = table.fallback(seat);
+            if table.submit(seat, &fallback, None, &self.sitting.names).is_err() {
+                return Err(io::Error::other(format!("the bot at {seat} found no legal action")));
+            }
+        }
+        if self.people().next().is_some() { Ok(Next::Moved) } else { self.watch() }
+    }
+
+    /// Only bots play: tells what happened and waits for Enter, as long as somebody is there.
+    fn watch(&mut self) -> io::Result<Next> {
+        self.tell_news()?;
+        if self.watched {
+            return Ok(Next::Moved);
+        }
+        let drawn = self.drawn();
+        self.say(&drawn)?;
+        self.say("Enter for the next action, run to see the rest, quit to leave: ")?;
+        match self.input.hear() {
+            Heard::Interrupt => return Ok(Next::Leave),
+            Heard::End => self.watched = true,
+            Heard::Line(line) => match line.trim() {
+                "run" => self.watched = true,
+                "quit" => return Ok(Next::Leave),
+                _ => {}
+            },
+        }
+        self.say("\n")?;
+        Ok(Next::Moved)
+    }
+
+    fn drawn(&self) -> String {
+        let Sitting { table, names, style, .. } = &self.sitting;
+        let drawn = table.draw(self.viewer(), names, *style);
+        format!("{}{}\n", show::rule(*style), drawn.trim_end())
+    }
+
+    /// Tells the one who looks on what is new.
+    fn tell_news(&mut self) -> io::Result<()> {
+        let at = self.present.or_else(|| self.only_person()).map_or(self.told.len() - 1, Seat::index);
+        let all = self.sitting.table.told(self.viewer(), 0, &self.sitting.names);
+        let since = self.told[at].min(all.len());
+        let text = show::events(all[since..].iter().map(|one| one.words.as_str()), self.sitting.style);
+        self.told[at] = all.len();
+        self.say(&text)
+    }
+
+    fn person_acts(&mut self, seat: Seat) -> io::Result<Next> {
+        if self.present != Some(seat) && self.people().count() > 1 && !self.draw_curtain(seat)? {
+            return Ok(Next::Leave);
+        }
+        self.present = Some(seat);
+        self.tell_news()?;
+        let drawn = self.drawn();
+        self.say(&drawn)?;
+        self.ask(seat)?;
+        loop {
+            self.say("> ")?;
+            let line = match self.input.hear() {
+                Heard::Line(line) => line,
+                Heard::End | Heard::Interrupt => return Ok(Next::Leave),
+            };
+            match self.obey(seat, &line)? {
+                Next::Again => {}
+                next => return Ok(next),
+            }
+        }
+    }
+
+    /// Hides the table until the next person is alone with it; `false` where nobody comes.
+    fn draw_curtain(&mut self, seat: Seat) -> io::Result<bool> {
+        if self.sitting.can_clear {
+            self.say("\u{1b}[2J\u{1b}[3J\u{1b}[H")?;
+        }
+        let name = self.sitting.names[seat].to_owned();
+        self.say(&format!("Press Enter when {name} is alone at the screen. "))?;
+        let heard = self.input.hear();
+        self.say("\n")?;
+        Ok(matches!(heard, Heard::Line(_)))
+    }
+
+    fn choices(&self, seat: Seat) -> Vec<Choice> {
+        self.sitting.table.choices(seat, &self.sitting.names)
+    }
+
+    fn ask(&mut self, seat: Seat) -> io::Result<()> {
+        let prompt = self.sitting.table.prompt(seat);
+        let text = show::question(&prompt, &self.choices(seat), self.sitting.style);
+        self.say(&text)
+    }
+
+    fn obey(&mut self, seat: Seat, line: &str) -> io::Result<Next> {
+        let choices = self.choices(seat);
+        // What is offered goes before a command of the same name.
+        if choices.iter().any(|choice| choice.notation.eq_ignore_ascii_case(line.trim())) {
+            return self.act(seat, line.trim());
+        }
+        match command::read(line) {
+            Command::Number(number, amount) => self.act_by_number(seat, &choices, number, amount),
+            Command::Act(text) => self.act_by_text(seat, &choices, &text),
+            Command::Undo => self.undo(seat),
+            Command::Load(file) => self.load(&file),
+            Command::Quit => Ok(Next::Leave),
+            Command::Look | Command::Nothing => {
+                let drawn = self.drawn();
+                self.say(&drawn)?;
+                self.ask(seat).map(|()| Next::Again)
+            }
+            other => self.answer(seat, &other).map(|()| Next::Again),
+        }
+    }
+
+    /// Commands that change nothing.
+    fn answer(&mut self, seat: Seat, command: &Command) -> io::Result<()> {
+        let text = match command {
+            Command::Why(text) => self.why(seat, text),
+            Command::Rules(id) => self.rule(id),
+            Command::Save(file) => self.save(file),
+            Command::Log => self.log(),
+            Command::Hint => self.hint(seat),
+            _ => HELP.to_owned(),
+        };
+        self.say(&text)
+    }
+
+    fn act_by_number(
+        &mut self,
+        seat: Seat,
+        choices: &[Choice],
+        number: usize,
+        amount: Option<i32>,
+    ) -> io::Result<Next> {
+        let Some(choice) = number.checked_sub(1).and_then(|index| choices.get(index)) else {
+            self.say(&format!("There is no choice {number}; they go from 1 to {}.\n", choices.len()))?;
+            return Ok(Next::Again);
+        };
+        let Some(range) = choice.amount else {
+            return self.act(seat, &choice.notation);
+        };
+        let amount = match amount {
+            None if range.min == range.max => Some(range.min),
+            None => self.ask_amount(&show::range(range))?,
+            given => given,
+        };
+        match amount {
+            Some(n) => self.act(seat, &choice.with_amount(n)),
+            None => Ok(Next::Again),
+        }
+    }
+
+    fn ask_amount(&mut self, range: &str) -> io::Result<Option<i32>> {
+        self.say(&format!("How many? {range}: "))?;
+        match self.input.hear() {
+            Heard::Line(line) => match line.trim().parse() {
+                Ok(n) => Ok(Some(n)),
+                Err(_) => self.say("That is no number.\n").map(|()| None),
+            },
+            _ => Ok(None),
+        }
+    }
+
+    fn act_by_text(&mut self, seat: Seat, choices: &[Choice], text: &str) -> io::Result<Next> {
+        let understood = self.sitting.table.why(seat, text, &self.sitting.names);
+        if !matches!(understood, Err(MoveError::Unread(_))) {
+            return self.act(seat, text);
+        }
+        match meant(choices, text) {
+            Meant::One(notation) => self.act(seat, &notation),
+            Meant::Several(all) => {
+                let list: String = all.iter().map(|one| format!("  {one}\n")).collect();
+                self.say(&format!("That may mean:\n{list}"))?;
+                Ok(Next::Again)
+            }
+            Meant::None => self.act(seat, text),
+        }
+    }
+
+    fn act(&mut self, seat: Seat, text: &str) -> io::Result<Next> {
+        match self.sitting.table.submit(seat, text, None, &self.sitting.names) {
+            Ok(()) => Ok(Next::Moved),
+            Err(error) => {
+                let text = show::wrap(&format!("{error}"), self.sitting.style.width, 2);
+                self.say(&text)?;
+                self.say("Type help for what you can do here.\n")?;
+                Ok(Next::Again)
+            }
+        }
+    }
+
+    fn undo(&mut self, seat: Seat) -> io::Result<Next> {
+        match self.sitting.table.undo(seat) {
+            Ok(()) => {
+                self.say("Taken back.\n")?;
+                Ok(Next::Moved)
+            }
+            Err(error) => {
+                self.say(&format!("Not possible: {error}.\n"))?;
+                Ok(Next::Again)
+            }
+        }
+    }
+
+    fn why(&self, seat: Seat, text: &str) -> String {
+        match self.sitting.table.why(seat, text, &self.sitting.names) {
+            Ok(()) => "It is legal.\n".to_owned(),
+            Err(MoveError::Unread(unread)) => format!("{unread}\n"),
+            Err(MoveError::Refused { rule, words }) => {
+                let text = self.rule(&rule.to_string());
+                format!("{}{text}", show::wrap(&words, self.sitting.style.width, 2))
+            }
+        }
+    }
+
+    fn rule(&self, id: &str) -> String {
+        let rules = self.sitting.house.rules(self.sitting.table.game());
+        match catalog::rule_text(rules, id) {
+            Some(text) => show::wrap(&text, self.sitting.style.width, 2),
+            None if id.is_empty() => "Which rule? For instance: rules SR-X5\n".to_owned(),
+            // The kernel's own rules (TB-1 …) are told in full by their refusals.
+            None if id.to_uppercase().starts_with("TB-") => String::new(),
+            None => format!("There is no rule {id:?}.\n"),
+        }
+    }
+
+    fn log(&self) -> String {
+        let all = self.sitting.table.told(self.viewer(), 0, &self.sitting.names);
+        let text = show::events(all.iter().map(|one| one.words.as_str()), self.sitting.style);
+        if text.is_empty() { "Nothing happened yet.\n".to_owned() } else { text }
+    }
+
+    fn hint(&self, seat: Seat) -> String {
+        let Sitting { house, table, names, seed, .. } = &self.sitting;
+        let options = table.record(names).options;
+        let Ok(mut bot) = house.sit(table.game(), &options, Level::Commander, *seed) else {
+            return "No bot knows this game.\n".to_owned();
+        };
+        let Some(choice) = bot.choose(&**table, seat) else {
+            return "No bot knows this game.\n".to_owned();
+        };
+        let thoughts: String = bot.explain(&**table).iter().take(3).map(|one| format!("  {one}\n")).collect();
+        format!("A commander would: {choice}\n{thoughts}")
+    }
+
+    fn save(&self, file: &str) -> String {
+        if file.is_empty() {
+            return "Where to? For instance: save my.record\n".to_owned();
+        }
+        match save::save_as(Path::new(file), &*self.sitting.table, &self.sitting.names) {
+            Ok(()) => format!("Kept in {file}\n"),
+            Err(error) => format!("{file}: {error}\n"),
+        }
+    }
+
+    fn load(&mut self, file: &str) -> io::Result<Next> {
+        let loaded = read_record(Path::new(file)).and_then(|record| {
+            let table = self.sitting.house.load(&record)?;
+            Ok((record, table))
+        });
+        let (record, table) = match loaded {
+            Ok(loaded) => loaded,
+            Err(error) => {
+                self.say(&format!("{file}: {error}\n"))?;
+                return Ok(Next::Again);
+            }
+        };
+        self.sitting.names = Names::new(record.names.iter().cloned(), table.seats());
+        self.sitting.players = self.sitting.names.iter().map(Player::named).collect();
+        self.sitting.table = table;
+        self.told = vec![0; self.sitting.players.len() + 1];
+        self.present = None;
+        self.seat_bots()?;
+        self.say(&format!("Going on with {file}.\n"))?;
+        Ok(Next::Moved)
+    }
+
+    fn leave(&mut self) -> io::Result<Left> {
+        let path = save::save_under(&self.sitting.folder, &*self.sitting.table, &self.sitting.names)?;
+        let shown = path.display();
+        self.say(&format!("\nThe match is kept. Go on with:\n  starboard play --load {shown}\n"))?;
+        Ok(Left::Early(path))
+    }
+
+    /// The last look; after it one may still read the log, save or look a rule up.
+    fn end(&mut self) -> io::Result<Left> {
+        self.tell_news()?;
+        let drawn = self.drawn();
+        self.say(&drawn)?;
+        if let Some(outcome) = self.sitting.table.outcome() {
+            let words = show::bold(&outcome_words(&outcome, &self.sitting.names), self.sitting.style);
+            self.say(&format!("{words}\n"))?;
+        }
+        self.say("Type save FILE to keep the match, log to read it, Enter to leave.\n")?;
+        loop {
+            self.say("> ")?;
+            let Heard::Line(line) = self.input.hear() else { break };
+            match command::read(&line) {
+                Command::Save(file) => self.answer(Seat::new(0), &Command::Save(file))?,
+                Command::Log => self.answer(Seat::new(0), &Command::Log)?,
+                Command::Rules(id) => self.answer(Seat::new(0), &Command::Rules(id))?,
+                _ => break,
+            }
+        }
+        self.say("\n")?;
+        Ok(Left::Over)
+    }
+}
+
+fn read_record(path: &Path) -> Result<Record, String> {
+    let long = std::fs::metadata(path).map_err(|error| error.to_string())?.len();
+    if long > kernel::record::MAX_RECORD as u64 {
+        return Err("the file is too long for a record".to_owned());
+    }
+    let text = std::fs::read_to_string(path).map_err(|error| error.to_string())?;
+    Record::read(&text).map_err(|error| error.to_string())
+}
