@@ -45,7 +45,7 @@ impl Mend {
 pub enum Event {
     Trained { seat: Seat, from: &'static str, to: Crew },
     Promoted { seat: Seat, crew: Crew },
-    Activated { seat: Seat, berth: u8, figure: Option<&'static str> },
+    Activated { seat: Seat, berth: u8, card: Option<Card>, figure: Option<&'static str> },
     CopiedRoom { seat: Seat, card: Card },
     Called { seat: Seat, figure: &'static str },
     TookMission { seat: Seat, mission: Mission, place: Place },
@@ -81,7 +81,7 @@ pub enum Event {
     Refilled { space: u8, card: Shown<Card> },
     Peeked { seat: Seat, missions: ArrayVec<Shown<Mission>, 12> },
     Chose { seat: Seat, option: u8 },
-    LaidInRoom { seat: Seat, artifact: Artifact, berth: u8 },
+    LaidInRoom { seat: Seat, artifact: Artifact, berth: u8, card: Option<Card> },
     Advanced { seat: Seat, track: Track, space: u8, lap: u8 },
     WentBack { seat: Seat, track: Track, space: u8 },
     ReachedEvent { seat: Seat, event: EventCard },

@@ -18,6 +18,7 @@ pub struct Frame {
 }
 
 /// What a frame is in the middle of.
+#[allow(missing_docs, reason = "the fields say what they are")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Task {
     /// A list of effects, from the `at`-th on; of the room in this slot, if any.
@@ -166,7 +167,12 @@ impl Captains {
         }
     }
 
-    /// Lets `n` go on on top, once less; nothing where none is left.
+    /// Ends the frame on top.
+    pub(crate) fn end(&mut self) {
+        self.stack.pop();
+    }
+
+    /// Lets the frame on top go on with this.
     pub(crate) fn again(&mut self, task: Task) {
         if let Some(frame) = self.stack.top_mut() {
             frame.task = task;
@@ -202,7 +208,7 @@ impl Captains {
         match found[..] {
             [_, _] => return Flow::Asks,
             [only] => self.answer(frame, only, events),
-            _ => drop(self.stack.pop()),
+            _ => self.end(),
         }
         Flow::Ran
     }
@@ -223,7 +229,7 @@ impl Captains {
             Task::HomeComing => self.come_home(owner, events),
             Task::Slide => self.slide(owner, events),
             Task::NewMission(place) => self.new_mission(place, fate, events),
-            _ => drop(self.stack.pop()),
+            _ => self.end(),
         }
     }
 
@@ -239,14 +245,17 @@ impl Captains {
         events: &mut Events<Event>,
     ) {
         let effects = self.content().list(list);
-        let Some(&effect) = effects.get(usize::from(at)) else { return drop(self.stack.pop()) };
+        let Some(&effect) = effects.get(usize::from(at)) else {
+            self.stack.pop();
+            return;
+        };
         let mut next = usize::from(at) + 1;
         // Gains of tokens that follow one another are looked at together (SC-D9, SC-Q78).
         let gains = |effect: &Effect| matches!(effect, Effect::Artifact(_) | Effect::Pirate(_));
         let run = effects[usize::from(at)..].iter().take_while(|effect| gains(effect)).count();
         next += run.saturating_sub(1);
         match next >= effects.len() {
-            true => drop(self.stack.pop()),
+            true => self.end(),
             false => self.again(Task::List { list, at: next as u8, slot }),
         }
         if run == 0 {

@@ -121,7 +121,8 @@ impl Captains {
         match action {
             Action::Activate(berth, figure) => self.activate(seat, berth.index(), figure, events),
             Action::Spend(berth, pair) => {
-                events.push(|| Event::Activated { seat, berth: berth.get(), figure: None });
+                let card = self.room_card(seat, berth.index());
+                events.push(|| Event::Activated { seat, berth: berth.get(), card, figure: None });
                 for kind in [pair.types().0, pair.types().1] {
                     self.give_up(seat, Token::Artifact(Upto::new(kind.0)), events);
                 }
@@ -162,7 +163,8 @@ impl Captains {
 
     /// SC-A3, SC-K8: a commander enters the queue after its second task, everybody else at once.
     fn activate(&mut self, seat: Seat, berth: usize, figure: Figure, events: &mut Events<Event>) {
-        events.push(|| Event::Activated { seat, berth: berth as u8, figure: Some(figure.letter()) });
+        let card = self.room_card(seat, berth);
+        events.push(|| Event::Activated { seat, berth: berth as u8, card, figure: Some(figure.letter()) });
         self.ship_mut(seat).dismiss(figure);
         if figure.commander().is_some() {
             self.at_work = Some(figure);
@@ -171,6 +173,11 @@ impl Captains {
             self.enqueue(seat, figure, events);
         }
         self.use_room(seat, berth, events);
+    }
+
+    /// The tech whose room is in this berth.
+    pub(crate) fn room_card(&self, seat: Seat, berth: usize) -> Option<Card> {
+        *self.ship(seat).slots.get(berth.checked_sub(ROOMS)?)?
     }
 
     /// Resolves a room's effects; a single-use tech goes first (SC-A9, SC-Q71).
@@ -202,7 +209,8 @@ impl Captains {
     pub(crate) fn second_task(&mut self, owner: Seat, action: Action, events: &mut Events<Event>) {
         match action {
             Action::Room(berth) => {
-                events.push(|| Event::Activated { seat: owner, berth: berth.get(), figure: self.at_work.map(Figure::letter) });
+                let (card, figure) = (self.room_card(owner, berth.index()), self.at_work.map(Figure::letter));
+                events.push(|| Event::Activated { seat: owner, berth: berth.get(), card, figure });
                 self.push(owner, Task::HomeComing, events);
                 return self.use_room(owner, berth.index(), events);
             }

@@ -91,7 +91,8 @@ impl Captains {
                 let ship = self.ship_mut(owner);
                 ship.artifacts[artifact.index()] = ship.artifacts[artifact.index()].saturating_sub(1);
                 ship.rooms[berth.index()] = Some(artifact);
-                events.push(|| Event::LaidInRoom { seat: owner, artifact, berth: berth.get() });
+                let card = self.room_card(owner, berth.index());
+                events.push(|| Event::LaidInRoom { seat: owner, artifact, berth: berth.get(), card });
             }
             (Task::Backtrack { bonus, .. }, Action::Back(track, n)) => {
                 self.backtrack(owner, track, n.get() + 1, bonus, events);
@@ -106,7 +107,7 @@ impl Captains {
     /// Lets a counted task go on with one less, or ends it.
     pub(crate) fn once_less(&mut self, n: u8, task: impl Fn(u8) -> Task) {
         match n {
-            0 | 1 => drop(self.stack.pop()),
+            0 | 1 => self.end(),
             _ => self.again(task(n - 1)),
         }
     }

@@ -64,7 +64,7 @@ impl Captains {
     pub(crate) fn next_bonus(&mut self, owner: Seat, mut icons: ArrayIcons, events: &mut Events<Event>) {
         let icon = icons.pop_first();
         match icons.is_empty() {
-            true => drop(self.stack.pop()),
+            true => self.end(),
             false => self.again(Task::Bonuses(icons)),
         }
         let Some(icon) = icon else { return };
@@ -108,7 +108,7 @@ impl Captains {
         let others = cards.iter().flatten().filter(|card| card.index() != index);
         rest.iter_mut().zip(others).for_each(|(place, &card)| *place = Some(card));
         match rest[0] {
-            None => drop(self.stack.pop()),
+            None => self.end(),
             Some(_) => self.again(Task::Triggers(rest)),
         }
         let face = &self.content().cards[index];

@@ -76,7 +76,7 @@ impl Captains {
     pub(crate) fn next_event_part(&mut self, owner: Seat, event: EventCard, next: u8, events: &mut Events<Event>) {
         let face = &self.content().events[event.index()];
         match next >= self.players {
-            true => drop(self.stack.pop()),
+            true => self.end(),
             false => self.again(Task::Event { event, next: next + 1 }),
         }
         match next.checked_sub(1) {

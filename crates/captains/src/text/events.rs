@@ -28,16 +28,9 @@ impl Captains {
         format!("{} {} pirate", face.exhaust.word(), face.reward)
     }
 
-    fn room_of(&self, seat: Seat, berth: u8) -> String {
-        let rooms = &self.content().rooms;
-        match rooms.get(usize::from(berth)) {
-            Some(room) => room.name.clone(),
-            None => {
-                let slot = usize::from(berth).saturating_sub(rooms.len());
-                let card = self.ship(seat).slots.get(slot).copied().flatten();
-                card.map_or(format!("slot {}", slot + 1), |card| self.card_of(card).to_owned())
-            }
-        }
+    fn room_of(&self, berth: u8, card: Option<Card>) -> &'static str {
+        let basic = self.content().rooms.get(usize::from(berth)).map(|room| room.name.as_str());
+        basic.or(card.map(|card| self.card_of(card))).unwrap_or("a room")
     }
 
     fn shown_cards(&self, cards: &[Shown<Card>]) -> String {
@@ -58,9 +51,9 @@ impl Captains {
         match event {
             E::Trained { seat, from, to } => format!("{} trained {from} to {}", who(seat), to.word()),
             E::Promoted { seat, crew } => format!("{} promoted a {} ensign", who(seat), crew.word()),
-            E::Activated { seat, berth, figure } => {
+            E::Activated { seat, berth, card, figure } => {
                 let with = figure.unwrap_or("two artifacts");
-                format!("{} used {} with {with}", who(seat), self.room_of(*seat, *berth))
+                format!("{} used {} with {with}", who(seat), self.room_of(*berth, *card))
             }
             E::CopiedRoom { seat, card } => format!("{} copied {}", who(seat), self.card_of(*card)),
             E::Called { seat, figure } => format!("{} called {figure} back", who(seat)),
@@ -137,9 +130,9 @@ impl Captains {
             E::Refilled { space, card } => format!("{} came to space {}", self.shown_cards(&[*card]), space + 1),
             E::Peeked { seat, missions } => format!("{} looked at {}", who(seat), self.peeked(missions)),
             E::Chose { seat, option } => format!("{} chose option {}", who(seat), option + 1),
-            E::LaidInRoom { seat, artifact, berth } => {
+            E::LaidInRoom { seat, artifact, berth, card } => {
                 let kind = text::artifact(self.content(), *artifact);
-                format!("{} laid a {kind} artifact in {}", who(seat), self.room_of(*seat, *berth))
+                format!("{} laid a {kind} artifact in {}", who(seat), self.room_of(*berth, *card))
             }
             E::Advanced { seat, track, space, .. } => {
                 format!("{} advanced to {space} on {}", who(seat), text::track_name(*track))
