@@ -1,6 +1,6 @@
 //! What a captain may do: the main actions and a few generic answers.
 
-use crate::content::{ROOMS, SLOTS};
+use crate::content::SLOTS;
 use crate::kinds::*;
 use crate::ship::{BERTHS, QUEUE};
 use kernel::{Enum, Upto};
@@ -128,10 +128,5 @@ impl Action {
     /// A room by index.
     pub(crate) fn berth(index: usize) -> Berth {
         Berth::checked(index).unwrap_or_default()
-    }
-
-    /// The slot's room.
-    pub(crate) fn slot_berth(slot: usize) -> usize {
-        ROOMS + slot
     }
 }

@@ -11,7 +11,7 @@ use std::fmt;
 
 /// Compares names as people type them: case and punctuation aside.
 pub(crate) fn same(a: &str, b: &str) -> bool {
-    let plain = |text: &str| text.chars().filter(|c| c.is_alphanumeric() || *c == '#').flat_map(char::to_lowercase).collect::<String>();
+    let plain = |text: &str| text.chars().filter(|c| c.is_alphanumeric() || *c == '*').flat_map(char::to_lowercase).collect::<String>();
     plain(a) == plain(b)
 }
 

@@ -88,6 +88,7 @@ impl Captains {
     pub(crate) fn game_end(&mut self, done: u8, events: &mut Events<Event>) {
         if done >= self.players {
             self.stage = Stage::Over;
+            self.warded = SeatSet::EMPTY;
             return events.push(|| Event::GameEnded);
         }
         self.stage = Stage::GameEnd(done + 1);

@@ -353,7 +353,7 @@ impl Builder<'_> {
 pub(super) fn content(file: raw::File, text: &str) -> Result<Content, Fault> {
     let mut builder = Builder { text, effects: Vec::new(), lists: Vec::new() };
     let bonus = [Effect::Repair(1), Effect::Medal(1), Effect::Move(1)].map(|effect| builder.intern(&[effect]));
-    let mut content = super::tables::tables(&mut builder, &file, bonus)?;
+    let mut content = tables::tables(&mut builder, &file, bonus)?;
     content.effects = builder.effects;
     content.lists = builder.lists;
     Ok(content)
