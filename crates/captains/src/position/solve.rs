@@ -181,7 +181,10 @@ impl Reader<'_> {
 
     /// Tiles and stations named for a planet change places with what lay there.
     pub(super) fn solve_map(&self, game: &mut Captains) -> Read<()> {
-        for &(place, _, tile) in &self.map {
+        // Tiles first: what is left where a mission is named may then be an unnamed tile only.
+        let tiles = self.map.iter().filter(|(_, _, tile)| tile.is_some());
+        let missions = self.map.iter().filter(|(_, _, tile)| tile.is_none());
+        for &(place, _, tile) in tiles.chain(missions) {
             let elsewhere = match tile {
                 Some(Tile::Number(n)) => game.map.numbers.get(usize::from(n) - 1).copied(),
                 Some(Tile::Station(station)) => game.map.stations[station.index()],
