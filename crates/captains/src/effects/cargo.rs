@@ -8,14 +8,27 @@ use crate::frames::Task;
 use crate::kinds::*;
 use crate::ship::Held;
 use crate::state::Captains;
-use kernel::{Events, Fate, Seat, SeatSet, Secret, Shown};
+use kernel::{Events, Fate, Seat, SeatSet, Secret, Shown, Upto};
 
 impl Captains {
     /// Asks for what does not fit to be given up (SC-D2, SC-D8, SC-Q42).
     pub(crate) fn make_room(&mut self, owner: Seat, events: &mut Events<Event>) {
-        if self.is_overfull(owner) {
-            self.push(owner, Task::Overflow, events);
+        if !self.is_overfull(owner) {
+            return;
         }
+        if self.ship(owner).room(self.content()) == 0 {
+            return self.lose_cargo(owner, events);
+        }
+        self.push(owner, Task::Overflow, events);
+    }
+
+    /// Without any room everything goes: nothing to choose.
+    fn lose_cargo(&mut self, owner: Seat, events: &mut Events<Event>) {
+        for kind in 0..Artifact::MOST as u8 {
+            let token = Token::Artifact(Upto::new(kind));
+            (0..self.ship(owner).artifacts[usize::from(kind)]).for_each(|_| self.give_up(owner, token, events));
+        }
+        (0..self.ship(owner).pirates.len()).for_each(|_| self.give_up(owner, Token::Pirate, events));
     }
 
     pub(crate) fn is_overfull(&self, owner: Seat) -> bool {
