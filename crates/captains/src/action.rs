@@ -27,14 +27,8 @@ pub enum Pair {
 
 impl Pair {
     /// All pairs, in order.
-    pub const ALL: [Pair; 6] = [
-        Pair::FirstTwice,
-        Pair::FirstSecond,
-        Pair::FirstThird,
-        Pair::SecondTwice,
-        Pair::SecondThird,
-        Pair::ThirdTwice,
-    ];
+    pub const ALL: [Pair; 6] =
+        [Pair::FirstTwice, Pair::FirstSecond, Pair::FirstThird, Pair::SecondTwice, Pair::SecondThird, Pair::ThirdTwice];
 
     /// The two types.
     pub const fn types(self) -> (Artifact, Artifact) {

@@ -114,7 +114,15 @@ fn likely_extra(held: [u8; 4], drawn: [u8; 4], unseen: [u8; 4], fate: &mut Fate)
     };
     let weights = [0, 1, 2, 3].map(weight);
     let mut at = fate.below(REDEAL, weights.iter().sum());
-    weights.iter().position(|&weight| at < weight || { at -= weight; false }).unwrap_or(0)
+    weights
+        .iter()
+        .position(|&weight| {
+            at < weight || {
+                at -= weight;
+                false
+            }
+        })
+        .unwrap_or(0)
 }
 
 fn spread(counts: [u8; 4]) -> impl Iterator<Item = Order> {

@@ -55,10 +55,12 @@ fn head(view: &View, names: &Names, lines: &mut Vec<String>) {
 fn place_line(view: &View, at: usize, place: &PlaceView, names: &Names) -> String {
     let mut text = format!("{:<15}", short(place.name, 15));
     for color in [Exhaust::Green, Exhaust::Purple, Exhaust::Yellow] {
-        let way = view.routes.iter().find(|route| route.color == color && route.ends.iter().any(|end| end.index() == at));
+        let way =
+            view.routes.iter().find(|route| route.color == color && route.ends.iter().any(|end| end.index() == at));
         let word = way.map_or(String::new(), |route| {
             let other = if route.ends[0].index() == at { route.ends[1] } else { route.ends[0] };
-            let pirate = route.pirate.as_ref().map_or("", |pirate| if pirate.reward == "android" { "!a" } else { "!t" });
+            let pirate =
+                route.pirate.as_ref().map_or("", |pirate| if pirate.reward == "android" { "!a" } else { "!t" });
             let name = view.places.get(other.index()).map_or("", |place| place.name);
             format!("{}:{}{pirate}", &color.word()[..1], short(name, 6))
         });
@@ -126,7 +128,14 @@ fn tracks(view: &View, names: &Names, lines: &mut Vec<String>) {
 fn techs(view: &View, lines: &mut Vec<String>) {
     for (at, card) in view.tech_board.iter().enumerate() {
         match card {
-            Some(card) => lines.push(format!("{}  {} [{}] ({}) {}", at + 1, card.name, edges(&card.left, &card.right), card.sort, card.text)),
+            Some(card) => lines.push(format!(
+                "{}  {} [{}] ({}) {}",
+                at + 1,
+                card.name,
+                edges(&card.left, &card.right),
+                card.sort,
+                card.text
+            )),
             None => lines.push(format!("{}  empty", at + 1)),
         }
     }
@@ -154,7 +163,11 @@ fn ship_lines(view: &View, ship: &ShipView, lines: &mut Vec<String>) {
     let place = view.places.get(ship.place.index()).map_or("", |place| place.name);
     let queue: Vec<&str> = ship.queue.clone();
     lines.push(format!("at {place} · ready: {} · queue: [{}]", or_none(&ship.ready), queue.join(" ")));
-    let held: Vec<String> = ship.pirates.iter().map(|held| held.as_ref().map_or("pirate ?".into(), |p| format!("pirate {}", p.reward))).collect();
+    let held: Vec<String> = ship
+        .pirates
+        .iter()
+        .map(|held| held.as_ref().map_or("pirate ?".into(), |p| format!("pirate {}", p.reward)))
+        .collect();
     let cargo: Vec<&str> = ship.artifacts.iter().copied().chain(held.iter().map(String::as_str)).collect();
     lines.push(format!(
         "medals {} · rings {} · hold: {} damage, room {}, {}",
@@ -167,8 +180,17 @@ fn ship_lines(view: &View, ship: &ShipView, lines: &mut Vec<String>) {
     let slots: Vec<String> = ship.slots.iter().enumerate().map(|(at, slot)| slot_words(at, slot)).collect();
     lines.push(format!("techs: {}", slots[..3].join(" ")));
     lines.push(format!("       {}", slots[3..].join(" ")));
-    let rows = ship.score_rows.map(|half| points(half));
-    lines.push(format!("score {} = missions {} + tracks {} + omegas {} + crew {} + tokens {} + damage {}", points(ship.score), rows[0], rows[1], rows[2], rows[3], rows[4], rows[5]));
+    let rows = ship.score_rows.map(points);
+    lines.push(format!(
+        "score {} = missions {} + tracks {} + omegas {} + crew {} + tokens {} + damage {}",
+        points(ship.score),
+        rows[0],
+        rows[1],
+        rows[2],
+        rows[3],
+        rows[4],
+        rows[5]
+    ));
 }
 
 fn slot_words(at: usize, slot: &crate::view::SlotView) -> String {
@@ -185,7 +207,12 @@ fn foot(view: &View, names: &Names, lines: &mut Vec<String>) {
         lines.push(format!("on mission: {} with {}", away.mission.name, away.pads.join(" ")));
     }
     if let Some(shadow) = &view.shadow {
-        lines.push(format!("passenger {} · actions drawn: {} · {} left", shadow.passenger, or_none(&shadow.drawn), shadow.deck));
+        lines.push(format!(
+            "passenger {} · actions drawn: {} · {} left",
+            shadow.passenger,
+            or_none(&shadow.drawn),
+            shadow.deck
+        ));
     }
     for (at, name) in &view.piles.peeked {
         lines.push(format!("you looked: mission {at} from the top is {name}"));

@@ -136,7 +136,10 @@ impl Captains {
             }
         }
         events.barrier();
-        events.push(|| Event::DrewCards { seat: owner, cards: self.drawn.iter().map(|&card| Shown::Face(card)).collect() });
+        events.push(|| Event::DrewCards {
+            seat: owner,
+            cards: self.drawn.iter().map(|&card| Shown::Face(card)).collect(),
+        });
     }
 
     pub(crate) fn draw_tech(&mut self, fate: &mut Fate) -> Option<Card> {

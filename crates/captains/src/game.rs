@@ -7,7 +7,9 @@ use crate::frames::{Step, Task};
 use crate::setup::{self, Setup};
 use crate::state::{Captains, Stage};
 use crate::view::View;
-use kernel::{Edition, Entry, Events, Fate, Format, Game, OptionWord, Options, Outcome, Refusal, Seat, SeatSet, SetupError};
+use kernel::{
+    Edition, Entry, Events, Fate, Format, Game, OptionWord, Options, Outcome, Refusal, Seat, SeatSet, SetupError,
+};
 use kernel::{Unread, Viewer, rule};
 use std::fmt;
 

@@ -87,9 +87,15 @@ impl Captains {
             }
         }
         let thrown = |kind: usize| self.piles.pirate_discard[kind] + self.piles.unseen_discard.0[kind];
-        let whole = self.content().pirates.iter().enumerate().all(|(kind, face)| pirates[kind] + thrown(kind) == face.count);
+        let whole =
+            self.content().pirates.iter().enumerate().all(|(kind, face)| pirates[kind] + thrown(kind) == face.count);
         holds(whole, "SC-I4", || "a pirate token is lost or made up".into())?;
-        let artifacts = self.content().artifacts.iter().enumerate().all(|(kind, face)| self.artifacts_of(kind) == usize::from(face.count));
+        let artifacts = self
+            .content()
+            .artifacts
+            .iter()
+            .enumerate()
+            .all(|(kind, face)| self.artifacts_of(kind) == usize::from(face.count));
         holds(artifacts, "SC-I4", || "an artifact is lost or made up".into())
     }
 
@@ -132,10 +138,15 @@ impl Captains {
         let ship = self.ship(seat);
         let choosing = self.stack.iter().any(|frame| frame.owner == seat && matches!(frame.task, Task::Overflow));
         let fits = choosing || ship.tokens() <= ship.room(self.content());
-        holds(fits, "SC-I9", || format!("{seat} holds {} tokens in room for {}", ship.tokens(), ship.room(self.content())))?;
+        holds(fits, "SC-I9", || {
+            format!("{seat} holds {} tokens in room for {}", ship.tokens(), ship.room(self.content()))
+        })?;
         let damaged = (0..SLOTS).any(|slot| ship.is_damaged(slot) && ship.slots[slot].is_some());
         holds(!damaged, "SC-I10", || format!("{seat} has a tech in a damaged slot"))?;
-        let away = self.away.filter(|_| seat == self.turn).map_or(0, |away| away.pads.iter().flatten().filter(|f| f.commander().is_some()).count());
+        let away = self
+            .away
+            .filter(|_| seat == self.turn)
+            .map_or(0, |away| away.pads.iter().flatten().filter(|f| f.commander().is_some()).count());
         let work = usize::from(seat == self.turn && self.at_work.is_some());
         let commanders = usize::from(ship.commanders()) + away + work;
         let whole = commanders + usize::from(ship.rings) == usize::from(self.content().numbers.rings);
@@ -152,16 +163,23 @@ impl Captains {
         let deckless = self.piles.techs.is_empty() && self.piles.tech_discard == 0;
         let full = self.central[..usize::from(self.spaces)].iter().all(Option::is_some);
         holds(!between || full || deckless, "SC-I19", || "a space of the tech board is empty between turns".into())?;
-        holds(self.stage != Stage::Main || !self.passed.has(self.turn) || !self.stack.is_empty(), "SC-I26", || "a captain who passed is to act".into())?;
+        holds(self.stage != Stage::Main || !self.passed.has(self.turn) || !self.stack.is_empty(), "SC-I26", || {
+            "a captain who passed is to act".into()
+        })?;
         let Some(shadow) = &self.shadow else { return Ok(()) };
         let cards = shadow.deck.len() + shadow.drawn.len();
-        holds(cards == usize::from(self.round) + 3, "SC-I27", || format!("{cards} action cards in round {}", self.round))
+        holds(cards == usize::from(self.round) + 3, "SC-I27", || {
+            format!("{cards} action cards in round {}", self.round)
+        })
     }
 
     /// Cadets, ensigns and commanders of a captain, wherever they are.
     fn crew(&self, seat: Seat) -> usize {
         let ship = self.ship(seat);
-        let away = self.away.filter(|_| seat == self.turn).map_or(0, |away| away.pads.iter().flatten().filter(|f| **f != Figure::Android).count());
+        let away = self
+            .away
+            .filter(|_| seat == self.turn)
+            .map_or(0, |away| away.pads.iter().flatten().filter(|f| **f != Figure::Android).count());
         let work = usize::from(seat == self.turn && self.at_work.is_some());
         ship.crew_ready() - usize::from(ship.ready(Figure::Android)) + ship.queue.len() + away + work
     }
@@ -187,8 +205,12 @@ fn markers_go_on(before: &Captains, seat: Seat, events: &[Event], after: &Captai
     for track in Track::ALL {
         let far = |marker: crate::Marker| (marker.lap, marker.space);
         let (was, is) = (far(old.markers[track as usize]), far(new.markers[track as usize]));
-        let back = events.iter().any(|event| matches!(event, Event::WentBack { seat: who, track: on, .. } if *who == seat && *on == track));
-        holds(is >= was || back && is.0 >= was.0, "SC-I16", || format!("{seat} fell from {was:?} to {is:?} on {}", track.word()))?;
+        let back = events
+            .iter()
+            .any(|event| matches!(event, Event::WentBack { seat: who, track: on, .. } if *who == seat && *on == track));
+        holds(is >= was || back && is.0 >= was.0, "SC-I16", || {
+            format!("{seat} fell from {was:?} to {is:?} on {}", track.word())
+        })?;
     }
     Ok(())
 }

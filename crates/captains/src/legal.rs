@@ -26,7 +26,9 @@ impl Captains {
         let mut offer = |action: Action| self.allowed(frame, action).is_ok() && out(action);
         match task {
             Task::Moves(_) => {
-                self.routes_at(ship.place).any(|(_, to)| offer(go(to))) || offer(Action::MendInstead) || offer(Action::Done)
+                self.routes_at(ship.place).any(|(_, to)| offer(go(to)))
+                    || offer(Action::MendInstead)
+                    || offer(Action::Done)
             }
             Task::Jumps(_) | Task::ShadowMission => {
                 (0..self.map_face().places.len()).any(|at| offer(go(Place(at as u8))))
@@ -46,16 +48,20 @@ impl Captains {
             Task::TakeTech(_) => self.offered().any(|card| offer(take(card))) || offer(Action::Done),
             Task::PickDrawn(_) => self.drawn.iter().any(|&card| offer(take(card))) || offer(Action::Done),
             Task::PickGift => self.gifts.iter().any(|&card| offer(take(card))) || offer(Action::Done),
-            Task::Copy(_) | Task::Triggers(_) => {
-                (0..self.content().cards.len()).any(|at| offer(take(self.content().cards[at].card)))
-                    || offer(Action::Done)
+            Task::Copy(_) => self.rooms_in_sight().any(|card| offer(take(card))) || offer(Action::Done),
+            Task::Triggers(cards) => {
+                cards.iter().flatten().any(|card| offer(Action::Take(Upto::checked(card.index()).unwrap_or_default())))
             }
             Task::Install(..) => slots().any(|slot| offer(Action::Slot(slot))),
-            Task::Pay { price: Price::Tech, .. } => slots().any(|slot| offer(Action::Slot(slot))) || offer(Action::Done),
+            Task::Pay { price: Price::Tech, .. } => {
+                slots().any(|slot| offer(Action::Slot(slot))) || offer(Action::Done)
+            }
             Task::Pay { .. } | Task::Owe(_) | Task::Overflow | Task::RoomArtifact => {
                 tokens().any(|token| offer(Action::Give(token))) || offer(Action::Done)
             }
-            Task::Advance { .. } => Track::ALL.into_iter().any(|track| offer(Action::Step(track))) || offer(Action::Done),
+            Task::Advance { .. } => {
+                Track::ALL.into_iter().any(|track| offer(Action::Step(track))) || offer(Action::Done)
+            }
             Task::Backtrack { .. } => {
                 let all = Track::ALL.into_iter().flat_map(|track| [0, 1, 2].map(|n| Action::Back(track, Upto::new(n))));
                 all.into_iter().any(&mut offer) || offer(Action::Done)
@@ -68,6 +74,12 @@ impl Captains {
             Task::Line(..) => offer(Action::Repeat) || self.calls(owner).any(&mut offer) || offer(Action::Done),
             _ => false,
         }
+    }
+
+    /// Techs on all ships and on the central board.
+    fn rooms_in_sight(&self) -> impl Iterator<Item = Card> + '_ {
+        let ships = Seat::all(self.players).flat_map(|seat| self.ship(seat).slots.iter().flatten().copied());
+        ships.chain(self.offered())
     }
 
     /// Queue positions a subordinate may be called from; equal neighbours only once (SC-J11).
@@ -306,7 +318,8 @@ impl Captains {
         let ship = self.ship(owner);
         let Some(room) = ship.room_face(self.content(), berth) else { return need!(false, "SC-A1") };
         let crew = self.at_work.and_then(Figure::crew);
-        need!(crew.is_some_and(|crew| ship.admits(self.content(), berth, room.color, crew)), "SC-K9")
+        let colors = ship.colors(self.content(), berth, room.color);
+        need!(crew.is_some_and(|crew| colors.admit(crew)), "SC-K9")
     }
 
     /// SC-K11: a cadet, or an ensign of the commander's colour; of equal neighbours the first.
@@ -340,6 +353,12 @@ fn rooms() -> impl Iterator<Item = Action> {
 }
 
 fn tokens() -> impl Iterator<Item = Token> {
-    [Token::Medal, Token::Artifact(Upto::new(0)), Token::Artifact(Upto::new(1)), Token::Artifact(Upto::new(2)), Token::Pirate]
-        .into_iter()
+    [
+        Token::Medal,
+        Token::Artifact(Upto::new(0)),
+        Token::Artifact(Upto::new(1)),
+        Token::Artifact(Upto::new(2)),
+        Token::Pirate,
+    ]
+    .into_iter()
 }

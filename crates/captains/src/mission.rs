@@ -70,8 +70,9 @@ impl Captains {
     }
 
     fn perform_line(&mut self, owner: Seat, line: u8, events: &mut Events<Event>) {
-        let Some(face) = self.mission_face().and_then(|face| face.lines.get(usize::from(line))) else { return };
-        events.push(|| Event::PerformedLine { seat: owner, line });
+        let Some(mission) = self.away.map(|away| away.mission) else { return };
+        let Some(face) = self.content().mission(mission).lines.get(usize::from(line)) else { return };
+        events.push(|| Event::PerformedLine { seat: owner, mission, line });
         self.begin(owner, face.effects, events);
     }
 

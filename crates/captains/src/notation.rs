@@ -11,7 +11,9 @@ use std::fmt;
 
 /// Compares names as people type them: case and punctuation aside.
 pub(crate) fn same(a: &str, b: &str) -> bool {
-    let plain = |text: &str| text.chars().filter(|c| c.is_alphanumeric() || *c == '*').flat_map(char::to_lowercase).collect::<String>();
+    let plain = |text: &str| {
+        text.chars().filter(|c| c.is_alphanumeric() || *c == '*').flat_map(char::to_lowercase).collect::<String>()
+    };
     plain(a) == plain(b)
 }
 
@@ -155,11 +157,15 @@ impl Captains {
             ("room", name) => Action::Room(self.read_berth(name)?),
             ("call", at) => self.read_call(at)?,
             ("go", name) => {
-                let at = read_name(name, self.map_face().places.iter().map(|place| (place.name.as_str(), place.id.as_str())))?;
+                let at = read_name(
+                    name,
+                    self.map_face().places.iter().map(|place| (place.name.as_str(), place.id.as_str())),
+                )?;
                 Action::Go(Upto::checked(at)?)
             }
             ("route" | "fight" | "place" | "remove", name) => {
-                let at = read_name(name, self.map_face().routes.iter().map(|route| (route.id.as_str(), route.id.as_str())))?;
+                let at =
+                    read_name(name, self.map_face().routes.iter().map(|route| (route.id.as_str(), route.id.as_str())))?;
                 Action::Route(Upto::checked(at)?)
             }
             ("take" | "resolve" | "copy", name) => Action::Take(Upto::checked(self.read_card(name)?)?),
@@ -191,7 +197,8 @@ impl Captains {
     fn read_berth(&self, name: &str) -> Option<Berth> {
         let basic = self.content().rooms.iter().position(|room| same(&room.name, name) || same(&room.id, name));
         let slots = self.ship(self.speaker()).slots;
-        let tech = || slots.iter().position(|slot| slot.is_some_and(|card| same(&self.content().card(card).name, name)));
+        let tech =
+            || slots.iter().position(|slot| slot.is_some_and(|card| same(&self.content().card(card).name, name)));
         let slot = || name.strip_prefix("slot")?.trim().parse::<usize>().ok()?.checked_sub(1);
         Berth::checked(basic.or_else(|| tech().or_else(slot).map(|slot| ROOMS + slot))?)
     }
@@ -256,8 +263,10 @@ fn expected(verb: &str) -> String {
         "step" => "step coop, step tincan or step nian",
         "back" => "back coop 2",
         "option" => "option 1",
-        _ => "train, promote, use, mission, pass, assign, perform, ignore, repeat, room, call, go, fight, place, \
-              remove, take, resolve, copy, pay, discard, lay, slot, repair, step, back, option, ward, endure or done",
+        _ => {
+            "train, promote, use, mission, pass, assign, perform, ignore, repeat, room, call, go, fight, place, \
+              remove, take, resolve, copy, pay, discard, lay, slot, repair, step, back, option, ward, endure or done"
+        }
     };
     form.to_owned()
 }

@@ -34,7 +34,11 @@ const ZONES: &[Zone] = &[
     of_seat("medals", false, "how many"),
     of_seat("rings", false, "unused promotion rings; what the commanders leave over"),
     of_seat("damage", false, "damage in the hold, excess included"),
-    of_seat("cargo", false, "artifacts (red-yellow, red-blue, yellow-blue), then pirates as fought (green treasure) or ? unseen, longest held first"),
+    of_seat(
+        "cargo",
+        false,
+        "artifacts (red-yellow, red-blue, yellow-blue), then pirates as fought (green treasure) or ? unseen, longest held first",
+    ),
     of_seat("techs", true, "the six slots: a tech, `-` empty, `x` damaged"),
     of_seat("rooms", false, "artifacts in rooms, e.g. Helm: red-yellow, slot 3: red-blue"),
     of_seat("tracks", true, "space and laps: coop 5, tincan 0 lap 1, nian 3"),
@@ -45,7 +49,11 @@ const ZONES: &[Zone] = &[
     of_seat("score", false, "read only: the six rows and the total, in points"),
     of_table("slots", false, "side of the tech-slot boards: A or B"),
     of_table("sides", true, "sides of the tracks: coop, tincan, nian, e.g. A, B, A"),
-    of_table("map", false, "planets that are not as usual, e.g. Wobble: Serenade a Shy Volcano, Fennick: tile 3, Quillhaven: Rustgarden Relay, Dustbunny: -"),
+    of_table(
+        "map",
+        false,
+        "planets that are not as usual, e.g. Wobble: Serenade a Shy Volcano, Fennick: tile 3, Quillhaven: Rustgarden Relay, Dustbunny: -",
+    ),
     of_table("face up", false, "the highest numbered tile that is face up"),
     of_table("station tiles", false, "e.g. Home Station: round 2, Rustgarden Relay: here, Cutpurse Cove: gone"),
     of_table("pirates", false, "pirates on routes, e.g. f13: purple treasure"),
@@ -68,7 +76,11 @@ const ZONES: &[Zone] = &[
     of_table("artifact pile", true, "top first; the rest follows in the content's order"),
     of_table("shadow", false, "where Captain Shadow is"),
     of_table("passenger", false, "the solo passenger"),
-    of_table("actions drawn", true, "action cards of this round: Take Tech, Complete Mission, Fight Pirate!, Passenger Action"),
+    of_table(
+        "actions drawn",
+        true,
+        "action cards of this round: Take Tech, Complete Mission, Fight Pirate!, Passenger Action",
+    ),
     of_table("action deck", true, "top first; filled up in the content's order"),
     of_table("actions waiting", true, "action cards of the rounds to come, the next round's first"),
     of_table("actions known", false, "what the deck of this round was known to hold"),
@@ -101,7 +113,9 @@ impl Positions for Captains {
             .or(found(content.missions.iter().position(|face| same(&face.name, name) || same(&face.id, name))))
             .or(found(content.events.iter().position(|face| same(&face.name, name) || same(&face.id, name))))
             .or(found(read_pirate(content, name).map(Pirate::index)))
-            .or(found((0..content.artifacts.len()).find(|&kind| same(text::artifact(content, Artifact(kind as u8)), name))))
+            .or(found(
+                (0..content.artifacts.len()).find(|&kind| same(text::artifact(content, Artifact(kind as u8)), name)),
+            ))
             .or(found(content.order_names.iter().position(|order| same(order, name))))
             .or(found(content.passengers.iter().position(|face| same(&face.name, name) || same(&face.id, name))))
             .or(found(tile_key(content, name)))
@@ -133,7 +147,8 @@ fn pirate_name(content: &Content, pirate: Pirate) -> String {
 }
 
 fn read_pirate(content: &Content, name: &str) -> Option<Pirate> {
-    let at = (0..content.pirates.len()).find(|&at| crate::notation::same(&pirate_name(content, Pirate(at as u8)), name));
+    let at =
+        (0..content.pirates.len()).find(|&at| crate::notation::same(&pirate_name(content, Pirate(at as u8)), name));
     at.map(|at| Pirate(at as u8))
 }
 
@@ -171,7 +186,9 @@ impl Captains {
             "turn" => yes(self.turn == seat),
             "passed" => yes(self.passed.has(seat)),
             "at" => self.map_face().places[ship.place.index()].name.clone(),
-            "ready" => listed(Figure::all().flat_map(|f| std::iter::repeat_n(f.letter().to_owned(), usize::from(ship.ready(f))))),
+            "ready" => listed(
+                Figure::all().flat_map(|f| std::iter::repeat_n(f.letter().to_owned(), usize::from(ship.ready(f)))),
+            ),
             "queue" => listed(ship.queue.iter().map(|figure| figure.letter().to_owned())),
             "trained" => listed(Crew::ALL.iter().flat_map(|&crew| {
                 std::iter::repeat_n(Figure::Ensign(crew).letter().to_owned(), usize::from(ship.fresh[crew as usize]))
@@ -183,10 +200,14 @@ impl Captains {
             "techs" => (0..SLOTS).map(|slot| self.slot_words(seat, slot)).collect::<Vec<_>>().join(", "),
             "rooms" => {
                 let laid = ship.rooms.iter().enumerate().filter_map(|(berth, artifact)| Some((berth, (*artifact)?)));
-                listed(laid.map(|(berth, artifact)| format!("{}: {}", self.berth_word(berth), text::artifact(content, artifact))))
+                listed(laid.map(|(berth, artifact)| {
+                    format!("{}: {}", self.berth_word(berth), text::artifact(content, artifact))
+                }))
             }
             "tracks" => listed(Track::ALL.iter().map(|&track| self.marker_words(seat, track))),
-            "missions" => listed(kernel::Kinds::of_mask(ship.missions).map(|at| content.missions[usize::from(at)].name.clone())),
+            "missions" => {
+                listed(kernel::Kinds::of_mask(ship.missions).map(|at| content.missions[usize::from(at)].name.clone()))
+            }
             "peeked" => {
                 let deck = self.piles.missions.cards().iter().rev().enumerate();
                 listed(deck.filter(|(_, card)| card.known_to().has(seat)).map(|(at, _)| (at + 1).to_string()))
@@ -250,7 +271,8 @@ impl Captains {
     fn table_zone(&self, viewer: Viewer, word: &str) -> String {
         let (content, piles) = (self.content(), &self.piles);
         let card = |card: Card| content.card(card).name.clone();
-        let mask = |mask: u64| listed(kernel::Kinds::of_mask(mask).map(|at| content.cards[usize::from(at)].name.clone()));
+        let mask =
+            |mask: u64| listed(kernel::Kinds::of_mask(mask).map(|at| content.cards[usize::from(at)].name.clone()));
         let event = |event: &EventCard| plain(&content.events[event.index()].name);
         match word {
             "round" => self.round.to_string(),
@@ -262,7 +284,11 @@ impl Captains {
             "station tiles" => self.tile_words(),
             "pirates" => {
                 let on = self.map.pirates.iter().enumerate().filter_map(|(at, pirate)| Some((at, (*pirate)?)));
-                listed(on.map(|(at, pirate)| format!("{}: {}", self.map_face().routes[at].id, pirate_name(content, pirate))))
+                listed(
+                    on.map(|(at, pirate)| {
+                        format!("{}: {}", self.map_face().routes[at].id, pirate_name(content, pirate))
+                    }),
+                )
             }
             "holders" => self.holder_words(),
             "events" => listed(self.events.iter().flatten().map(event)),
@@ -275,7 +301,9 @@ impl Captains {
             }
             "tech discard" => mask(piles.tech_discard),
             "omega discard" => mask(piles.omega_discard),
-            "removed" => listed(kernel::Kinds::of_mask(self.map.removed).map(|at| content.missions[usize::from(at)].name.clone())),
+            "removed" => listed(
+                kernel::Kinds::of_mask(self.map.removed).map(|at| content.missions[usize::from(at)].name.clone()),
+            ),
             _ => self.pile_zone(viewer, word),
         }
     }
@@ -286,29 +314,53 @@ impl Captains {
         match word {
             "pirate discard" => {
                 let all = |counts: [u8; Pirate::MOST]| {
-                    counts.into_iter().enumerate().flat_map(|(kind, n)| std::iter::repeat_n(Pirate(kind as u8), usize::from(n)))
+                    counts
+                        .into_iter()
+                        .enumerate()
+                        .flat_map(|(kind, n)| std::iter::repeat_n(Pirate(kind as u8), usize::from(n)))
                 };
                 let seen = all(piles.pirate_discard).map(|pirate| pirate_name(content, pirate));
-                let unseen = all(piles.unseen_discard.0).map(|pirate| self.unseen_words(viewer, Secret::hidden(pirate)));
+                let unseen =
+                    all(piles.unseen_discard.0).map(|pirate| self.unseen_words(viewer, Secret::hidden(pirate)));
                 listed(seen.chain(unseen))
             }
             "artifact discard" => listed(piles.artifact_discard.iter().enumerate().flat_map(|(kind, &n)| {
                 std::iter::repeat_n(text::artifact(content, Artifact(kind as u8)).to_owned(), usize::from(n))
             })),
-            "mission deck" => listed(piles.missions.cards().iter().rev().map(|card| {
-                secret(card.is_known(viewer), content.mission(card.value()).name.clone())
-            })),
+            "mission deck" => listed(
+                piles
+                    .missions
+                    .cards()
+                    .iter()
+                    .rev()
+                    .map(|card| secret(card.is_known(viewer), content.mission(card.value()).name.clone())),
+            ),
             "tech deck" => self.tech_deck_words(viewer),
             "bottom betas" => piles.bottom_betas.to_string(),
-            "omega deck" => listed(piles.omegas.cards().iter().rev().map(|card| {
-                secret(card.is_known(viewer), content.card(card.value()).name.clone())
-            })),
-            "pirate pile" => listed(piles.pirates.cards().iter().rev().map(|card| {
-                secret(card.is_known(viewer), pirate_name(content, card.value()))
-            })),
-            "artifact pile" => listed(piles.artifacts.cards().iter().rev().map(|card| {
-                secret(card.is_known(viewer), text::artifact(content, card.value()).to_owned())
-            })),
+            "omega deck" => listed(
+                piles
+                    .omegas
+                    .cards()
+                    .iter()
+                    .rev()
+                    .map(|card| secret(card.is_known(viewer), content.card(card.value()).name.clone())),
+            ),
+            "pirate pile" => listed(
+                piles
+                    .pirates
+                    .cards()
+                    .iter()
+                    .rev()
+                    .map(|card| secret(card.is_known(viewer), pirate_name(content, card.value()))),
+            ),
+            "artifact pile" => listed(
+                piles
+                    .artifacts
+                    .cards()
+                    .iter()
+                    .rev()
+                    .map(|card| secret(card.is_known(viewer), text::artifact(content, card.value()).to_owned())),
+            ),
             _ => self.solo_zone(viewer, word),
         }
     }
@@ -335,7 +387,9 @@ impl Captains {
             "action deck" => listed(shadow.deck.cards().iter().rev().map(secret)),
             "actions waiting" => listed(shadow.waiting.iter().flatten().map(secret)),
             "actions known" => {
-                let known = Order::ALL.into_iter().flat_map(|order| std::iter::repeat_n(order, usize::from(shadow.known[order as usize])));
+                let known = Order::ALL
+                    .into_iter()
+                    .flat_map(|order| std::iter::repeat_n(order, usize::from(shadow.known[order as usize])));
                 listed(known.map(name))
             }
             _ => String::new(),

@@ -51,7 +51,8 @@ impl Setup {
     /// Reads a table's options.
     pub(crate) fn read(options: &Options) -> Result<Setup, SetupError> {
         let solo_by_number = options.format.is_empty() && options.players == 1;
-        let options = &Options { format: if solo_by_number { "solo".into() } else { options.format.clone() }, ..options.clone() };
+        let options =
+            &Options { format: if solo_by_number { "solo".into() } else { options.format.clone() }, ..options.clone() };
         SetupError::pick_format(options, FORMATS)?;
         options.allow_only(OPTIONS)?;
         let chosen = |name: &str| options.get(name).filter(|value| *value != "lot").map(str::to_owned);
@@ -143,7 +144,8 @@ pub(crate) fn start(setup: &Setup, edition: Edition<Content>, fate: &mut Fate) -
     game.board_ships();
     game.first = match setup.first {
         Some(seat) => seat,
-        None => Seat::checked(usize::from(lot(Label::new("first"), usize::from(setup.players), fate))).unwrap_or(Seat::new(0)),
+        None => Seat::checked(usize::from(lot(Label::new("first"), usize::from(setup.players), fate)))
+            .unwrap_or(Seat::new(0)),
     };
     game.turn = game.first;
     Ok(game)
@@ -200,7 +202,8 @@ impl Captains {
     /// SC-S2, SC-S3, SC-S5 to SC-S9.
     fn deal_tiles(&mut self, fate: &mut Fate) {
         let content = self.content();
-        let used = content.tiles.iter().enumerate().filter(|(_, face)| face.dealt && (self.players == 4 || !face.four_only));
+        let used =
+            content.tiles.iter().enumerate().filter(|(_, face)| face.dealt && (self.players == 4 || !face.four_only));
         let mut tiles: ArrayVec<Dealt, 24> = used.map(|(at, face)| Dealt(at as u8, face.tile)).collect();
         fate.shuffle(Label::new("tiles"), &mut tiles);
         let highest = tiles.iter().filter(|tile| matches!(tile.1, Tile::Number(_))).count();
@@ -295,8 +298,10 @@ impl Captains {
             let at = track as usize;
             let sides = content.tracks[at].iter().map(|side| side.side.as_str());
             self.sides[at] = side(name, setup.sides[at].as_deref(), sides, fate)?;
-            let fits = content.events.iter().enumerate().filter(|(_, event)| event.track == track && event.mode == mode);
-            let mut events: ArrayVec<EventCard, { EventCard::MOST }> = fits.map(|(at, _)| EventCard(at as u8)).collect();
+            let fits =
+                content.events.iter().enumerate().filter(|(_, event)| event.track == track && event.mode == mode);
+            let mut events: ArrayVec<EventCard, { EventCard::MOST }> =
+                fits.map(|(at, _)| EventCard(at as u8)).collect();
             fate.shuffle(Label::new(label), &mut events);
             self.events[at] = events.first().copied();
         }

@@ -1,5 +1,6 @@
 //! One captain's ship: crew, cargo, techs, markers.
 
+use crate::action::Pair;
 use crate::content::{Ability, Content, ROOMS, SLOTS, Sort, StandIn, Traits, Trigger};
 use crate::kinds::*;
 use arrayvec::ArrayVec;
@@ -147,22 +148,35 @@ impl Ship {
         ready + self.queue.iter().filter(|figure| figure.commander().is_some()).count() as u8
     }
 
-    /// What medals and their stand-ins come to (SC-N7).
-    pub(crate) fn means(&self, content: &Content) -> u32 {
+    /// What can be spent, and what training and promoting cost.
+    #[inline]
+    pub(crate) fn purse(&self, content: &Content) -> Purse {
         let traits = self.traits(content);
         let artifacts: u32 = self.artifacts.iter().map(|&n| u32::from(n)).sum();
-        u32::from(self.medals)
+        let means = u32::from(self.medals)
             + if traits.stands_in(StandIn::Artifact) { artifacts } else { 0 }
-            + if traits.stands_in(StandIn::Pirate) { self.pirates.len() as u32 } else { 0 }
+            + if traits.stands_in(StandIn::Pirate) { self.pirates.len() as u32 } else { 0 };
+        let promotion =
+            if traits.promotes_cheaper() { self.own_promotion_cost(content) } else { content.numbers.promote };
+        Purse { means, traits, train: content.numbers.train, promotion }
+    }
+
+    /// What medals and their stand-ins come to (SC-N7).
+    pub(crate) fn means(&self, content: &Content) -> u32 {
+        self.purse(content).means
     }
 
     /// What training to a colour costs.
     pub(crate) fn training_cost(&self, content: &Content, crew: Crew) -> u8 {
-        if self.traits(content).trains_free(crew) { 0 } else { content.numbers.train }
+        self.purse(content).training(crew)
     }
 
     /// What promoting costs.
     pub(crate) fn promotion_cost(&self, content: &Content) -> u8 {
+        self.purse(content).promotion
+    }
+
+    fn own_promotion_cost(&self, content: &Content) -> u8 {
         let own = self.abilities(content).filter_map(|(_, ability)| match ability {
             Ability::PromotionCost(n) => Some(n),
             _ => None,
@@ -204,10 +218,20 @@ impl Ship {
         }
     }
 
-    /// Whether crew of a colour may use the room in this berth (SC-A4, SC-Q43).
-    pub(crate) fn admits(&self, content: &Content, berth: usize, color: RoomColor, crew: Crew) -> bool {
+    /// The colours a room in this berth counts as (SC-A4, SC-Q43).
+    #[inline]
+    pub(crate) fn colors(&self, content: &Content, berth: usize, color: RoomColor) -> Colors {
+        if color == RoomColor::Gray {
+            return Colors(0b1111);
+        }
         let added = self.rooms[berth].map(|artifact| content.artifacts[artifact.index()].colors);
-        color == RoomColor::Gray || color as u8 == crew as u8 || added.is_some_and(|colors| colors.contains(&crew))
+        Colors(added.into_iter().flatten().fold(1 << color as u8, |mask, crew| mask | 1 << crew as u8))
+    }
+
+    /// The sorts of figures in the ready room, a bit each.
+    #[inline]
+    pub(crate) fn ready_mask(&self) -> u8 {
+        self.ready.iter().enumerate().fold(0, |mask, (sort, &n)| mask | u8::from(n > 0) << sort)
     }
 
     /// The icons on one side (0 left, 1 right) of a slot: the tech's, or the printed ones (SC-X4).
@@ -226,4 +250,49 @@ pub(crate) struct RoomInUse {
     pub color: RoomColor,
     pub effects: crate::content::List,
     pub single_use: bool,
+}
+
+/// The colours a room counts as: a bit a crew colour, and one for gray.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Colors(u8);
+
+impl Colors {
+    /// The sorts of figures that fit, a bit each in the order of `Figure` (SC-A4): ensigns and
+    /// commanders by colour, cadets in the gray room only, androids never.
+    #[inline]
+    pub(crate) fn figures(self) -> u8 {
+        let crew = self.0 & 0b111;
+        self.0 >> 3 | crew << 1 | crew << 4
+    }
+
+    #[inline]
+    pub(crate) fn admit(self, crew: Crew) -> bool {
+        self.0 >> crew as u8 & 1 == 1
+    }
+
+    /// Whether two artifacts fit: both show one of the colours; any two fit gray (SC-A5).
+    #[inline]
+    pub(crate) fn admit_pair(self, content: &Content, pair: Pair) -> bool {
+        let shown = |kind: Artifact| {
+            content.artifacts[kind.index()].colors.iter().fold(0, |mask, &crew| mask | 1 << crew as u8)
+        };
+        self.0 >> 3 == 1 || shown(pair.types().0) & shown(pair.types().1) & self.0 != 0
+    }
+}
+
+/// What a captain can spend, and what training and promoting cost.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Purse {
+    pub means: u32,
+    traits: Traits,
+    train: u8,
+    pub promotion: u8,
+}
+
+impl Purse {
+    /// What training to a colour costs.
+    #[inline]
+    pub(crate) fn training(self, crew: Crew) -> u8 {
+        if self.traits.trains_free(crew) { 0 } else { self.train }
+    }
 }

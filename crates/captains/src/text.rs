@@ -151,7 +151,9 @@ fn ability(content: &Content, ability: Ability) -> String {
         Ability::On(trigger, gain) => format!("{}: {}", trigger_words(trigger), list(content, gain)),
         Ability::FreeTraining(crew) => format!("training to {} is free", crew.word()),
         Ability::PromotionCost(n) => format!("promoting costs {n} medals"),
-        Ability::Bonus(icon, becomes) => format!("each {} bonus is instead: {}", icon_word(icon), list(content, becomes)),
+        Ability::Bonus(icon, becomes) => {
+            format!("each {} bonus is instead: {}", icon_word(icon), list(content, becomes))
+        }
         Ability::MedalFrom(StandIn::Artifact) => "an artifact may stand in for a medal you spend".into(),
         Ability::MedalFrom(StandIn::Pirate) => "a pirate token may stand in for a medal you spend".into(),
         Ability::Lockers(n) => format!("{n} more cargo slots that are never damaged"),
@@ -167,8 +169,11 @@ fn trigger_words(trigger: Trigger) -> String {
     match trigger {
         Trigger::MissionLine(color) => format!("after a mission with a {} line", color.word()),
         Trigger::MissionIcon(icons) => {
-            let keys: Vec<String> =
-                Effect::KEYS.iter().filter(|key| Effect::bit(key).is_some_and(|bit| icons & bit != 0)).map(|key| (*key).to_owned()).collect();
+            let keys: Vec<String> = Effect::KEYS
+                .iter()
+                .filter(|key| Effect::bit(key).is_some_and(|bit| icons & bit != 0))
+                .map(|key| (*key).to_owned())
+                .collect();
             format!("after a mission that shows {}", join(&keys, "or"))
         }
         Trigger::MissionLines(n) => format!("after a mission of {n} or more lines"),
@@ -207,11 +212,25 @@ pub(crate) fn sentences(content: &Content) -> Vec<String> {
     let mut lines = Vec::new();
     for face in &content.cards {
         let replace = if face.can_replace { ", can replace" } else { "" };
-        lines.push(format!("{} ({:?} {}{replace}): {}", face.name, face.card.class(), sort_word(face.sort), card(content, face)).to_owned());
+        lines.push(
+            format!(
+                "{} ({:?} {}{replace}): {}",
+                face.name,
+                face.card.class(),
+                sort_word(face.sort),
+                card(content, face)
+            )
+            .to_owned(),
+        );
     }
     for mission in &content.missions {
         let parts = mission.lines.iter().map(|line| format!("{}: {}", line.color.word(), list(content, line.effects)));
-        lines.push(format!("{} (mission, {} points): {}", mission.name, mission.points, parts.collect::<Vec<_>>().join("; ")));
+        lines.push(format!(
+            "{} (mission, {} points): {}",
+            mission.name,
+            mission.points,
+            parts.collect::<Vec<_>>().join("; ")
+        ));
     }
     for event in &content.events {
         lines.push(format!("{} ({} event): {}", event.name, track_name(event.track), event_card(content, event)));

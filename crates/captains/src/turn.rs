@@ -6,44 +6,73 @@ use crate::event::Event;
 use crate::frames::Task;
 use crate::kinds::*;
 use crate::legal::need;
-use crate::ship::BERTHS;
+use crate::ship::{BERTHS, Purse, Ship};
 use crate::state::{Away, Captains, Stage, TileAt};
-use kernel::{Events, Fate, Refusal, Seat, Shown, Upto, rule};
+use arrayvec::ArrayVec;
+use kernel::{Enum, Events, Fate, Refusal, Seat, Shown, Upto, rule};
 
 type Verdict = Result<(), Refusal>;
+
+fn list_training(ship: &Ship, purse: Purse, out: &mut Vec<Action>) {
+    for from in [Figure::Cadet, Figure::Ensign(Crew::Red), Figure::Ensign(Crew::Yellow), Figure::Ensign(Crew::Blue)] {
+        if ship.ready(from) > 0 {
+            let fit = Crew::ALL.into_iter().filter(|&to| can_train(ship, purse, from, to).is_ok());
+            out.extend(fit.map(|to| Action::Train(from, to)));
+        }
+    }
+    let fit = Crew::ALL.into_iter().filter(|&crew| can_promote(ship, purse, crew).is_ok());
+    out.extend(fit.map(Action::Promote));
+}
+
+/// SC-K1, SC-K2, SC-K4, SC-Q8.
+fn can_train(ship: &Ship, purse: Purse, from: Figure, to: Crew) -> Verdict {
+    match from {
+        Figure::Cadet => need!(ship.ready(from) > 0, "SC-K1")?,
+        Figure::Ensign(crew) => {
+            need!(crew != to, "SC-Q8")?;
+            need!(ship.ready(from) > 0, "SC-K1")?;
+            need!(ship.untrained(crew) > 0, "SC-Q8")?;
+        }
+        Figure::Commander(_) | Figure::Android => need!(false, "SC-K4")?,
+    }
+    need!(purse.means >= u32::from(purse.training(to)), "SC-K2")
+}
+
+/// SC-K3.
+fn can_promote(ship: &Ship, purse: Purse, crew: Crew) -> Verdict {
+    need!(ship.ready(Figure::Ensign(crew)) > 0, "SC-K1")?;
+    need!(ship.rings > 0, "SC-K3")?;
+    need!(purse.means >= u32::from(purse.promotion), "SC-K3")
+}
+
+/// Whether both artifacts of a pair are in cargo.
+fn has_pair(ship: &Ship, pair: Pair) -> bool {
+    let (a, b) = pair.types();
+    let wanted = if a == b { 2 } else { 1 };
+    ship.artifacts[a.index()] >= wanted && ship.artifacts[b.index()] >= wanted
+}
 
 impl Captains {
     /// Lists the crew window and the main actions.
     pub(crate) fn main_actions(&self, out: &mut Vec<Action>) {
-        let seat = self.turn;
-        self.list_training(seat, out);
+        let (content, ship) = (self.content(), self.ship(self.turn));
+        list_training(ship, ship.purse(content), out);
+        let pairs: ArrayVec<Pair, 6> = Pair::ALL.into_iter().filter(|&pair| has_pair(ship, pair)).collect();
+        let ready = ship.ready_mask();
         for berth in 0..BERTHS {
-            if self.ship(seat).room_face(self.content(), berth).is_some() {
-                self.list_room(seat, berth, out);
-            }
+            let Some(room) = ship.room_face(content, berth) else { continue };
+            let colors = ship.colors(content, berth, room.color);
+            let figures = kernel::Kinds::of_mask(u64::from(ready & colors.figures()));
+            out.extend(
+                figures.map(|sort| Action::Activate(Action::berth(berth), Figure::from_usize(usize::from(sort)))),
+            );
+            let fit = pairs.iter().filter(|&&pair| colors.admit_pair(content, pair));
+            out.extend(fit.map(|&pair| Action::Spend(Action::berth(berth), pair)));
         }
-        if self.may_complete(seat).is_ok() {
+        if self.may_complete(self.turn).is_ok() {
             out.push(Action::Mission);
         }
         out.push(Action::Pass);
-    }
-
-    fn list_training(&self, seat: Seat, out: &mut Vec<Action>) {
-        for from in [Figure::Cadet, Figure::Ensign(Crew::Red), Figure::Ensign(Crew::Yellow), Figure::Ensign(Crew::Blue)] {
-            let fit = Crew::ALL.into_iter().filter(|&to| self.may_train(seat, from, to).is_ok());
-            out.extend(fit.map(|to| Action::Train(from, to)));
-        }
-        let fit = Crew::ALL.into_iter().filter(|&crew| self.may_promote(seat, crew).is_ok());
-        out.extend(fit.map(Action::Promote));
-    }
-
-    fn list_room(&self, seat: Seat, berth: usize, out: &mut Vec<Action>) {
-        let figures = Figure::all().filter(|&figure| self.may_activate(seat, berth, figure).is_ok());
-        out.extend(figures.map(|figure| Action::Activate(Action::berth(berth), figure)));
-        if self.ship(seat).artifacts.iter().sum::<u8>() >= 2 {
-            let pairs = Pair::ALL.into_iter().filter(|&pair| self.may_spend(seat, berth, pair).is_ok());
-            out.extend(pairs.map(|pair| Action::Spend(Action::berth(berth), pair)));
-        }
     }
 
     /// Whether a main action is legal.
@@ -61,45 +90,27 @@ impl Captains {
 
     fn may_train(&self, seat: Seat, from: Figure, to: Crew) -> Verdict {
         let ship = self.ship(seat);
-        match from {
-            Figure::Cadet => need!(ship.ready(from) > 0, "SC-K1")?,
-            Figure::Ensign(crew) => {
-                need!(crew != to, "SC-Q8")?;
-                need!(ship.ready(from) > 0, "SC-K1")?;
-                need!(ship.untrained(crew) > 0, "SC-Q8")?;
-            }
-            Figure::Commander(_) | Figure::Android => need!(false, "SC-K4")?,
-        }
-        need!(ship.means(self.content()) >= u32::from(ship.training_cost(self.content(), to)), "SC-K2")
+        can_train(ship, ship.purse(self.content()), from, to)
     }
 
     fn may_promote(&self, seat: Seat, crew: Crew) -> Verdict {
         let ship = self.ship(seat);
-        need!(ship.ready(Figure::Ensign(crew)) > 0, "SC-K1")?;
-        need!(ship.rings > 0, "SC-K3")?;
-        need!(ship.means(self.content()) >= u32::from(ship.promotion_cost(self.content())), "SC-K3")
+        can_promote(ship, ship.purse(self.content()), crew)
     }
 
     fn may_activate(&self, seat: Seat, berth: usize, figure: Figure) -> Verdict {
         let ship = self.ship(seat);
         let Some(room) = ship.room_face(self.content(), berth) else { return need!(false, "SC-A1") };
         need!(ship.ready(figure) > 0, "SC-A3")?;
-        let fits = match figure.crew() {
-            Some(crew) => ship.admits(self.content(), berth, room.color, crew),
-            None => figure == Figure::Cadet && room.color == RoomColor::Gray,
-        };
-        need!(fits, "SC-A4")
+        let figures = ship.colors(self.content(), berth, room.color).figures();
+        need!(figures >> figure.into_usize() & 1 == 1, "SC-A4")
     }
 
     fn may_spend(&self, seat: Seat, berth: usize, pair: Pair) -> Verdict {
         let (content, ship) = (self.content(), self.ship(seat));
         let Some(room) = ship.room_face(content, berth) else { return need!(false, "SC-A1") };
-        let (a, b) = pair.types();
-        let enough = if a == b { ship.artifacts[a.index()] >= 2 } else { ship.artifacts[a.index()].min(ship.artifacts[b.index()]) >= 1 };
-        need!(enough, "SC-A5")?;
-        let colors = [a, b].map(|kind| content.artifacts[kind.index()].colors);
-        let shared = |crew: &Crew| colors.iter().all(|pair| pair.contains(crew)) && ship.admits(content, berth, room.color, *crew);
-        need!(room.color == RoomColor::Gray || Crew::ALL.iter().any(shared), "SC-A5")
+        need!(has_pair(ship, pair), "SC-A5")?;
+        need!(ship.colors(content, berth, room.color).admit_pair(content, pair), "SC-A5")
     }
 
     fn may_complete(&self, seat: Seat) -> Verdict {

@@ -239,7 +239,10 @@ impl View {
             routes: (0..game.map_face().routes.len()).map(|at| game.route_view(at)).collect(),
             captains: Seat::all(game.players).map(|seat| game.ship_view(seat)).collect(),
             tracks: Track::ALL.map(|track| game.track_view(track)).into(),
-            tech_board: game.central[..usize::from(game.spaces)].iter().map(|card| card.map(|card| game.card_view(card))).collect(),
+            tech_board: game.central[..usize::from(game.spaces)]
+                .iter()
+                .map(|card| card.map(|card| game.card_view(card)))
+                .collect(),
             event_techs: game.gifts.iter().map(|&card| game.card_view(card)).collect(),
             drawn: game.drawn.iter().map(|&card| game.card_view(card)).collect(),
             lasting: game.lasting.iter().map(|&event| game.event_view(event)).collect(),
@@ -247,7 +250,9 @@ impl View {
             away: game.away_view(),
             at_work: game.at_work.map(Figure::letter),
             shadow: game.shadow_view(),
-            epilogues: Seat::all(if over { game.players } else { 0 }).map(|seat| content.epilogue(game.score(seat))).collect(),
+            epilogues: Seat::all(if over { game.players } else { 0 })
+                .map(|seat| content.epilogue(game.score(seat)))
+                .collect(),
         }
     }
 }
@@ -329,9 +334,11 @@ impl Captains {
 
     fn ship_view(&self, seat: Seat) -> ShipView {
         let (ship, content) = (self.ship(seat), self.content());
-        let figures = Figure::all().flat_map(|figure| std::iter::repeat_n(figure.letter(), usize::from(ship.ready(figure))));
+        let figures =
+            Figure::all().flat_map(|figure| std::iter::repeat_n(figure.letter(), usize::from(ship.ready(figure))));
         let kinds = (0..content.artifacts.len()).map(|kind| Artifact(kind as u8));
-        let artifacts = kinds.flat_map(|kind| std::iter::repeat_n(self.artifact_name(kind), usize::from(ship.artifacts[kind.index()])));
+        let artifacts = kinds
+            .flat_map(|kind| std::iter::repeat_n(self.artifact_name(kind), usize::from(ship.artifacts[kind.index()])));
         let seen = |held: &Held| match held {
             Held::Seen(pirate) => Some(self.pirate_view(*pirate)),
             Held::Unseen(_) => None,
@@ -380,7 +387,11 @@ impl Captains {
 
     fn track_view(&self, track: Track) -> TrackView {
         let face = self.track_face(track);
-        let bonuses = face.bonus.iter().enumerate().filter_map(|(at, list)| Some((at as u8, text::list(self.content(), (*list)?))));
+        let bonuses = face
+            .bonus
+            .iter()
+            .enumerate()
+            .filter_map(|(at, list)| Some((at as u8, text::list(self.content(), (*list)?))));
         TrackView {
             id: track.word(),
             name: &self.content().factions[track as usize],
@@ -393,7 +404,8 @@ impl Captains {
 
     fn piles_view(&self, viewer: Viewer) -> PilesView {
         let (piles, content) = (&self.piles, self.content());
-        let names = |mask: u64| kernel::Kinds::of_mask(mask).map(|at| content.cards[usize::from(at)].name.as_str()).collect();
+        let names =
+            |mask: u64| kernel::Kinds::of_mask(mask).map(|at| content.cards[usize::from(at)].name.as_str()).collect();
         let deck = piles.missions.cards();
         let peeked = deck.iter().rev().enumerate().filter(|(_, card)| card.is_known(viewer) && !viewer.is_referee());
         let pirates = content.pirates.iter().zip(piles.pirate_discard).filter(|(_, n)| *n > 0);
@@ -411,7 +423,9 @@ impl Captains {
             omega_discard: names(piles.omega_discard),
             pirate_discard: pirates.map(|(face, n)| (face.id.as_str(), n)).collect(),
             pirate_discard_unseen: piles.unseen_discard.0.iter().map(|&n| usize::from(n)).sum(),
-            artifact_discard: artifacts.map(|kind| (self.artifact_name(Artifact(kind as u8)), piles.artifact_discard[kind])).collect(),
+            artifact_discard: artifacts
+                .map(|kind| (self.artifact_name(Artifact(kind as u8)), piles.artifact_discard[kind]))
+                .collect(),
         }
     }
 

@@ -135,12 +135,8 @@ impl Builder<'_> {
     }
 
     fn track(&self, one: &raw::Effect, span: Range<usize>) -> Result<Option<Track>, Fault> {
-        let words = [
-            ("coop", Some(Track::Coop)),
-            ("tincan", Some(Track::Tincan)),
-            ("nian", Some(Track::Nian)),
-            ("any", None),
-        ];
+        let words =
+            [("coop", Some(Track::Coop)), ("tincan", Some(Track::Tincan)), ("nian", Some(Track::Nian)), ("any", None)];
         match &one.track {
             Some(word) => self.one_of(word, &words),
             None => self.fault(span, "an advance names its track: coop, tincan, nian or any"),
@@ -202,7 +198,8 @@ impl Builder<'_> {
     }
 
     pub(super) fn edge(&self, edge: &raw::Edge) -> Result<Edge, Fault> {
-        let words = [("", None), ("repair", Some(Icon::Repair)), ("medal", Some(Icon::Medal)), ("move", Some(Icon::Move))];
+        let words =
+            [("", None), ("repair", Some(Icon::Repair)), ("medal", Some(Icon::Medal)), ("move", Some(Icon::Move))];
         let [top, middle, bottom] = edge;
         Ok([self.one_of(top, &words)?, self.one_of(middle, &words)?, self.one_of(bottom, &words)?])
     }

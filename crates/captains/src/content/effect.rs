@@ -1,7 +1,7 @@
 //! Effects and abilities as data: what the content file's inline tables become.
 
-use crate::kinds::{Counter, Icon, LineColor, Track};
 use crate::kinds::Crew;
+use crate::kinds::{Counter, Icon, LineColor, Track};
 
 /// A list of effects, by its place in the content's lists.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -127,9 +127,31 @@ impl Effect {
 
     /// Every key there is, for errors and conditions.
     pub const KEYS: [&'static str; 25] = [
-        "move", "jump", "fight", "tech", "draw", "repair", "damage", "ambush", "medal", "android", "cadet", "artifact",
-        "pirate", "ready", "advance", "choose", "pay", "per", "peek", "copy_room", "place_pirate", "remove_pirate",
-        "event_tech", "room_artifact", "backtrack",
+        "move",
+        "jump",
+        "fight",
+        "tech",
+        "draw",
+        "repair",
+        "damage",
+        "ambush",
+        "medal",
+        "android",
+        "cadet",
+        "artifact",
+        "pirate",
+        "ready",
+        "advance",
+        "choose",
+        "pay",
+        "per",
+        "peek",
+        "copy_room",
+        "place_pirate",
+        "remove_pirate",
+        "event_tech",
+        "room_artifact",
+        "backtrack",
     ];
 
     /// The bit of a key in a mask of printed effects.

@@ -116,7 +116,8 @@ fn side_ends(content: &Content, side: &TrackSide) -> Result<(), Fault> {
 
 /// Techs lie on the Tincan event, so it must say what becomes of them (SC-S11, SC-O5).
 fn tincan_events(content: &Content) -> Result<(), Fault> {
-    let silent = |event: &&EventFace| event.track == Track::Tincan && has(content, event.you, &["event_tech"]).is_none();
+    let silent =
+        |event: &&EventFace| event.track == Track::Tincan && has(content, event.you, &["event_tech"]).is_none();
     match content.events.iter().find(silent) {
         None => Ok(()),
         Some(event) => fault(format!("event {}: its `you` part needs event_tech", event.id)),

@@ -206,7 +206,10 @@ fn tech_boards(file: &raw::File) -> Result<[(u8, u8); 2], Fault> {
 
 fn board(b: &Builder<'_>, board: &raw::Board) -> Result<Board, Fault> {
     if board.location.len() > Place::MOST || board.route.len() > Route::MOST {
-        return b.fault(board.id.span(), format!("a board has at most {} locations and {} routes", Place::MOST, Route::MOST));
+        return b.fault(
+            board.id.span(),
+            format!("a board has at most {} locations and {} routes", Place::MOST, Route::MOST),
+        );
     }
     b.unique("location", board.location.iter().map(|x| &x.id))?;
     b.unique("route", board.route.iter().map(|x| &x.id))?;
@@ -280,7 +283,10 @@ fn tiles(b: &Builder<'_>, file: &raw::File, stations: &[StationFace]) -> Result<
             (TileKind::Station, Some(name), None) => Tile::Station(station(b, name, stations)?),
             (TileKind::Number, None, Some(n)) if n > 0 && usize::from(n) <= NUMBERS => Tile::Number(n),
             (TileKind::Mission, None, None) => Tile::Mission,
-            _ => return b.fault(tile.id.span(), format!("a tile has a station, or a number 1 to {NUMBERS}, or neither")),
+            _ => {
+                return b
+                    .fault(tile.id.span(), format!("a tile has a station, or a number 1 to {NUMBERS}, or neither"));
+            }
         };
         Ok(TileFace { tile: face, dealt: tile.dealt, four_only: tile.four_player_only })
     };
@@ -336,7 +342,9 @@ fn zones(file: &raw::File) -> Result<[u8; STEPS], Fault> {
 fn factions(file: &raw::File) -> Result<[String; 3], Fault> {
     let name = |track: Track| {
         let found = file.faction.iter().find(|faction| faction.id == track);
-        found.map(|faction| faction.name.clone()).ok_or_else(|| Fault::at(0, format!("faction {} is missing", track.word())))
+        found
+            .map(|faction| faction.name.clone())
+            .ok_or_else(|| Fault::at(0, format!("faction {} is missing", track.word())))
     };
     Ok([name(Track::Coop)?, name(Track::Tincan)?, name(Track::Nian)?])
 }
@@ -409,7 +417,11 @@ fn passengers(b: &mut Builder<'_>, file: &raw::File, cards: &[CardFace]) -> Resu
         }
         let tech = |word: &raw::Word| {
             let at = b.named(word, "tech", cards.iter().map(|face| face.id.as_str()))?;
-            if cards[at].card.is_omega() { b.fault(word.span(), "an omega cannot lie on the event") } else { Ok(cards[at].card) }
+            if cards[at].card.is_omega() {
+                b.fault(word.span(), "an omega cannot lie on the event")
+            } else {
+                Ok(cards[at].card)
+            }
         };
         let techs = passenger.tincan_event_techs.iter().map(tech).collect::<Result<_, Fault>>()?;
         let per = passenger.score.iter().filter_map(|one| Some((one.per?, one.points.unwrap_or(0))));
@@ -427,7 +439,8 @@ fn passengers(b: &mut Builder<'_>, file: &raw::File, cards: &[CardFace]) -> Resu
 }
 
 fn orders(file: &raw::File) -> [u8; 4] {
-    Order::ALL.map(|order| file.action_card.iter().filter(|card| *card.id.get_ref() == order).map(|card| card.count).sum())
+    Order::ALL
+        .map(|order| file.action_card.iter().filter(|card| *card.id.get_ref() == order).map(|card| card.count).sum())
 }
 
 fn order_names(file: &raw::File) -> [String; 4] {

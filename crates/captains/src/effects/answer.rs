@@ -113,13 +113,7 @@ impl Captains {
     }
 
     /// One token of a price; the gain follows the last (SC-W5).
-    fn pay(
-        &mut self,
-        owner: Seat,
-        (price, left, gain): (Price, u8, List),
-        action: Action,
-        events: &mut Events<Event>,
-    ) {
+    fn pay(&mut self, owner: Seat, (price, left, gain): (Price, u8, List), action: Action, events: &mut Events<Event>) {
         if left <= 1 {
             self.stack.pop();
             self.begin(owner, gain, events);

@@ -196,10 +196,14 @@ impl Reader<'_> {
             "artifact discard" => {
                 for item in items(line.value) {
                     let kind = self.artifact(line, &item)?;
-                    game.piles.artifact_discard[kind.index()] = game.piles.artifact_discard[kind.index()].saturating_add(1);
+                    game.piles.artifact_discard[kind.index()] =
+                        game.piles.artifact_discard[kind.index()].saturating_add(1);
                 }
             }
-            "mission deck" => self.missions = Some(items(line.value).iter().map(|item| self.mission(line, item)).collect::<Read<_>>()?),
+            "mission deck" => {
+                self.missions =
+                    Some(items(line.value).iter().map(|item| self.mission(line, item)).collect::<Read<_>>()?)
+            }
             "tech deck" => self.techs = Some(self.cards(line)?.into_iter().filter(|card| !card.is_omega()).collect()),
             "bottom betas" => game.piles.bottom_betas = number(line, line.value, 64)? as u8,
             "omega deck" => self.omegas = Some(self.cards(line)?.into_iter().filter(|card| card.is_omega()).collect()),
@@ -211,7 +215,8 @@ impl Reader<'_> {
                 self.pirates = Some(items(line.value).iter().map(name).collect::<Read<_>>()?);
             }
             "artifact pile" => {
-                self.artifacts = Some(items(line.value).iter().map(|item| self.artifact(line, item)).collect::<Read<_>>()?);
+                self.artifacts =
+                    Some(items(line.value).iter().map(|item| self.artifact(line, item)).collect::<Read<_>>()?);
             }
             _ => self.read_solo(game, line)?,
         }
@@ -224,7 +229,11 @@ impl Reader<'_> {
         match line.zone.word {
             "shadow" => shadow.place = at,
             "passenger" => {
-                let found = self.content.passengers.iter().position(|face| same(&face.name, line.value) || same(&face.id, line.value));
+                let found = self
+                    .content
+                    .passengers
+                    .iter()
+                    .position(|face| same(&face.name, line.value) || same(&face.id, line.value));
                 let Some(found) = found else { return fault(line, format!("there is no passenger {:?}", line.value)) };
                 shadow.passenger = found as u8;
             }
@@ -238,7 +247,10 @@ impl Reader<'_> {
     fn settle(&self, game: &mut Captains) -> Read<()> {
         for seat in Seat::all(game.players) {
             for (word, had) in [("had", true), ("ended", false)] {
-                let Some(line) = self.lines.iter().find(|line| line.seat == Some(seat) && line.zone.word == word) else { continue };
+                let Some(line) = self.lines.iter().find(|line| line.seat == Some(seat) && line.zone.word == word)
+                else {
+                    continue;
+                };
                 for event in self.events(line)? {
                     let Some(at) = game.lasting.iter().position(|other| *other == event) else {
                         return fault(line, "that event does not stay in play");
@@ -267,14 +279,19 @@ impl Reader<'_> {
         let commanders = ship.commanders();
         let said = self.value(Some(seat), "rings").is_some();
         if commanders > rings || said && ship.rings + commanders != rings {
-            return Err(PositionError::at(self.line_of(Some(seat), "rings"), format!("rings and commanders make {rings}")));
+            return Err(PositionError::at(
+                self.line_of(Some(seat), "rings"),
+                format!("rings and commanders make {rings}"),
+            ));
         }
         ship.rings = rings - commanders;
         let overfull = ship.tokens() > ship.room(self.content);
         let untrained = Crew::ALL.iter().any(|&crew| ship.fresh[crew as usize] > ship.ready(Figure::Ensign(crew)));
         match (overfull, untrained) {
             (true, _) => Err(PositionError::at(self.line_of(Some(seat), "cargo"), "so many tokens do not fit")),
-            (_, true) => Err(PositionError::at(self.line_of(Some(seat), "trained"), "more trained ensigns than ready ones")),
+            (_, true) => {
+                Err(PositionError::at(self.line_of(Some(seat), "trained"), "more trained ensigns than ready ones"))
+            }
             _ => Ok(()),
         }
     }
@@ -321,7 +338,8 @@ impl Reader<'_> {
         take(&drawn);
         take(&deck);
         take(&waiting);
-        let mut rest = left.iter().enumerate().flat_map(|(kind, &n)| std::iter::repeat_n(Order::ALL[kind], n.max(0) as usize));
+        let mut rest =
+            left.iter().enumerate().flat_map(|(kind, &n)| std::iter::repeat_n(Order::ALL[kind], n.max(0) as usize));
         while drawn.len() + deck.len() < round + 3 {
             match Order::ALL.into_iter().find(|o| !drawn.contains(o) && !deck.contains(o)).or_else(|| rest.next()) {
                 Some(order) => deck.push(order),
@@ -330,10 +348,17 @@ impl Reader<'_> {
         }
         let mut left = self.content.orders.map(i16::from);
         drawn.iter().chain(&deck).chain(&waiting).for_each(|&order| left[order as usize] -= 1);
-        let rest = left.iter().enumerate().flat_map(|(kind, &n)| std::iter::repeat_n(Order::ALL[kind], n.max(0) as usize));
+        let rest =
+            left.iter().enumerate().flat_map(|(kind, &n)| std::iter::repeat_n(Order::ALL[kind], n.max(0) as usize));
         let waiting: Vec<Order> = waiting.into_iter().chain(rest).collect();
-        if left.iter().any(|&n| n < 0) || drawn.len() + deck.len() != round + 3 || waiting.len() + round != self.content.rounds.len() {
-            return Err(PositionError::at(self.line_of(None, "action deck"), "there are round + 3 action cards drawn and in the deck"));
+        if left.iter().any(|&n| n < 0)
+            || drawn.len() + deck.len() != round + 3
+            || waiting.len() + round != self.content.rounds.len()
+        {
+            return Err(PositionError::at(
+                self.line_of(None, "action deck"),
+                "there are round + 3 action cards drawn and in the deck",
+            ));
         }
         shadow.drawn = drawn.iter().copied().collect();
         shadow.deck = Default::default();
@@ -406,10 +431,22 @@ impl Reader<'_> {
 
     fn read_rooms(&self, game: &mut Captains, seat: Seat, line: &Placed<'_>) -> Read<()> {
         for item in items(line.value) {
-            let Some((room, artifact)) = item.split_once(':') else { return fault(line, "expected e.g. Helm: red-yellow") };
+            let Some((room, artifact)) = item.split_once(':') else {
+                return fault(line, "expected e.g. Helm: red-yellow");
+            };
             let basic = self.content.rooms.iter().position(|face| same(&face.name, room));
-            let slot = || room.trim().strip_prefix("slot")?.trim().parse::<usize>().ok()?.checked_sub(1).filter(|slot| *slot < SLOTS);
-            let Some(berth) = basic.or_else(|| slot().map(|slot| ROOMS + slot)) else { return fault(line, "expected a room's name or slot 3") };
+            let slot = || {
+                room.trim()
+                    .strip_prefix("slot")?
+                    .trim()
+                    .parse::<usize>()
+                    .ok()?
+                    .checked_sub(1)
+                    .filter(|slot| *slot < SLOTS)
+            };
+            let Some(berth) = basic.or_else(|| slot().map(|slot| ROOMS + slot)) else {
+                return fault(line, "expected a room's name or slot 3");
+            };
             game.ship_mut(seat).rooms[berth] = Some(self.artifact(line, artifact.trim())?);
         }
         Ok(())
@@ -418,7 +455,9 @@ impl Reader<'_> {
     fn read_tracks(&self, game: &mut Captains, seat: Seat, line: &Placed<'_>) -> Read<()> {
         for item in items(line.value) {
             let mut words = item.split_whitespace();
-            let Some(track) = words.next().and_then(read_track) else { return fault(line, "expected e.g. coop 5 or coop 5 lap 1") };
+            let Some(track) = words.next().and_then(read_track) else {
+                return fault(line, "expected e.g. coop 5 or coop 5 lap 1");
+            };
             let space = number(line, words.next().unwrap_or(""), u16::from(self.content.numbers.steps) - 1)?;
             let lap = match (words.next(), words.next()) {
                 (None, _) => 0,
@@ -472,7 +511,9 @@ impl Reader<'_> {
                 let station = self.content.stations.iter().position(|face| same(&face.name, name))?;
                 Some((station, tile_at(at.trim())?))
             });
-            let Some((station, at)) = found else { return fault(line, "expected e.g. Home Station: round 2, here or gone") };
+            let Some((station, at)) = found else {
+                return fault(line, "expected e.g. Home Station: round 2, here or gone");
+            };
             game.map.tiles[station] = at;
         }
         Ok(())
@@ -516,7 +557,12 @@ impl Reader<'_> {
     }
 
     fn events(&self, line: &Placed<'_>) -> Read<Vec<EventCard>> {
-        let read = |item: &String| match self.content.events.iter().position(|face| same(&face.name, item) || same(&face.id, item)) {
+        let read = |item: &String| match self
+            .content
+            .events
+            .iter()
+            .position(|face| same(&face.name, item) || same(&face.id, item))
+        {
             Some(at) => Ok(EventCard(at as u8)),
             None => fault(line, format!("there is no event {item:?}")),
         };

@@ -31,7 +31,11 @@ impl Reader<'_> {
             _ => Err(PositionError::at(line, format!("{} lies in two places", content.card(card).name))),
         };
         for seat in Seat::all(game.players) {
-            game.ships[seat].slots.iter().flatten().try_for_each(|&card| claim(card, self.line_of(Some(seat), "techs")))?;
+            game.ships[seat]
+                .slots
+                .iter()
+                .flatten()
+                .try_for_each(|&card| claim(card, self.line_of(Some(seat), "techs")))?;
         }
         for at in kernel::Kinds::of_mask(game.piles.tech_discard | game.piles.omega_discard) {
             claim(content.cards[usize::from(at)].card, self.line_of(None, "tech discard"))?;
@@ -49,7 +53,8 @@ impl Reader<'_> {
     fn deal_techs(&self, game: &mut Captains, mut used: u64) {
         let content = self.content;
         let mut next = |fits: &dyn Fn(Card) -> bool| {
-            let found = content.cards.iter().map(|face| face.card).find(|card| used >> card.index() & 1 == 0 && fits(*card))?;
+            let found =
+                content.cards.iter().map(|face| face.card).find(|card| used >> card.index() & 1 == 0 && fits(*card))?;
             used |= 1 << found.index();
             Some(found)
         };
@@ -96,7 +101,9 @@ impl Reader<'_> {
             let done = kernel::Kinds::of_mask(game.ships[seat].missions);
             done.map(Mission).try_for_each(|mission| claim(mission, self.line_of(Some(seat), "missions")))?;
         }
-        kernel::Kinds::of_mask(game.map.removed).map(Mission).try_for_each(|m| claim(m, self.line_of(None, "removed")))?;
+        kernel::Kinds::of_mask(game.map.removed)
+            .map(Mission)
+            .try_for_each(|m| claim(m, self.line_of(None, "removed")))?;
         self.missions.iter().flatten().try_for_each(|&m| claim(m, self.line_of(None, "mission deck")))?;
         let named = |thing: &(Place, Option<Mission>, Option<Tile>)| thing.1;
         self.map.iter().filter_map(named).try_for_each(|m| claim(m, self.line_of(None, "map")))?;
@@ -132,7 +139,8 @@ impl Reader<'_> {
             let name = super::pirate_name(self.content, Pirate(kind as u8));
             return Err(PositionError::at(self.last_line(), format!("there are not so many {name} pirates")));
         }
-        let rest = left.into_iter().enumerate().flat_map(|(kind, n)| std::iter::repeat_n(Pirate(kind as u8), n as usize));
+        let rest =
+            left.into_iter().enumerate().flat_map(|(kind, n)| std::iter::repeat_n(Pirate(kind as u8), n as usize));
         let mut pile: std::collections::VecDeque<Pirate> = self.pirates.iter().flatten().copied().chain(rest).collect();
         self.stow_pirates(game, &mut pile)?;
         game.piles.pirates = Default::default();
@@ -146,7 +154,10 @@ impl Reader<'_> {
         for seat in Seat::all(game.players) {
             for &(pirate, seen) in &self.held[seat.index()] {
                 let pirate = pirate.or_else(|| pile.pop_back()).ok_or_else(short)?;
-                game.stow(seat, if seen { crate::Held::Seen(pirate) } else { crate::Held::Unseen(kernel::Secret::hidden(pirate)) });
+                game.stow(
+                    seat,
+                    if seen { crate::Held::Seen(pirate) } else { crate::Held::Unseen(kernel::Secret::hidden(pirate)) },
+                );
             }
         }
         game.piles.pirate_discard = [0; Pirate::MOST];
@@ -172,7 +183,8 @@ impl Reader<'_> {
                 return Err(PositionError::at(self.last_line(), "there are not so many artifacts of one type"));
             }
         }
-        let rest = left.into_iter().enumerate().flat_map(|(kind, n)| std::iter::repeat_n(Artifact(kind as u8), n as usize));
+        let rest =
+            left.into_iter().enumerate().flat_map(|(kind, n)| std::iter::repeat_n(Artifact(kind as u8), n as usize));
         let pile: Vec<Artifact> = self.artifacts.iter().flatten().copied().chain(rest).collect();
         game.piles.artifacts = Default::default();
         pile.into_iter().rev().for_each(|artifact| game.piles.artifacts.push_top(artifact, SeatSet::EMPTY));
@@ -191,7 +203,10 @@ impl Reader<'_> {
                 _ => self.spare_mission(game, place),
             };
             let Some(elsewhere) = elsewhere else {
-                return Err(PositionError::at(self.line_of(None, "map"), "that tile is not in this game, or no planet is left to take its place"));
+                return Err(PositionError::at(
+                    self.line_of(None, "map"),
+                    "that tile is not in this game, or no planet is left to take its place",
+                ));
             };
             swap(game, place, elsewhere);
         }
@@ -211,7 +226,15 @@ impl Reader<'_> {
 
 /// Exchanges what lies on two planets.
 fn swap(game: &mut Captains, a: Place, b: Place) {
-    let turned = |place: Place| if place == a { b } else if place == b { a } else { place };
+    let turned = |place: Place| {
+        if place == a {
+            b
+        } else if place == b {
+            a
+        } else {
+            place
+        }
+    };
     game.map.missions.swap(a.index(), b.index());
     game.map.numbers.iter_mut().for_each(|place| *place = turned(*place));
     game.map.stations.iter_mut().flatten().for_each(|place| *place = turned(*place));
@@ -222,6 +245,10 @@ pub(super) fn tile_at(word: &str) -> Option<TileAt> {
     match word {
         "here" => Some(TileAt::Station),
         "gone" => Some(TileAt::Gone),
-        _ => word.strip_prefix("round").and_then(|n| n.trim().parse().ok()).filter(|n| (1..=8).contains(n)).map(TileAt::Round),
+        _ => word
+            .strip_prefix("round")
+            .and_then(|n| n.trim().parse().ok())
+            .filter(|n| (1..=8).contains(n))
+            .map(TileAt::Round),
     }
 }

@@ -119,7 +119,9 @@ impl Captains {
 
     fn line_words(&self, line: u8) -> String {
         let face = self.mission_face().and_then(|face| face.lines.get(usize::from(line)));
-        face.map_or(String::new(), |line| format!(" ({}: {})", line.color.word(), text::list(self.content(), line.effects)))
+        face.map_or(String::new(), |line| {
+            format!(" ({}: {})", line.color.word(), text::list(self.content(), line.effects))
+        })
     }
 
     fn room_words(&self, seat: Seat, berth: usize) -> String {
@@ -135,10 +137,19 @@ impl Captains {
                 format!("Train {} to {} for {cost} medals", figure_words(from), to.word())
             }
             Action::Promote(crew) => {
-                format!("Promote a {} ensign for {} medals", crew.word(), self.ship(seat).promotion_cost(self.content()))
+                format!(
+                    "Promote a {} ensign for {} medals",
+                    crew.word(),
+                    self.ship(seat).promotion_cost(self.content())
+                )
             }
             Action::Activate(berth, figure) => {
-                format!("{} with {}: {}", self.berth_name(berth), figure_words(figure), self.room_words(seat, berth.index()))
+                format!(
+                    "{} with {}: {}",
+                    self.berth_name(berth),
+                    figure_words(figure),
+                    self.room_words(seat, berth.index())
+                )
             }
             Action::Spend(berth, pair) => {
                 let (a, b) = pair.types();
@@ -154,13 +165,19 @@ impl Captains {
             Action::Room(berth) => format!("{}: {}", self.berth_name(berth), self.room_words(seat, berth.index())),
             Action::Call(at) => {
                 let figure = self.ship(seat).queue.get(at.index());
-                format!("Call {} back from place {} of the queue", figure.map_or("nobody", |f| figure_words(*f)), at.get() + 1)
+                format!(
+                    "Call {} back from place {} of the queue",
+                    figure.map_or("nobody", |f| figure_words(*f)),
+                    at.get() + 1
+                )
             }
             Action::Mend(Mend::Cargo) => "Repair 1 damage in the hold".into(),
             Action::Mend(Mend::Slot(slot)) => format!("Repair tech slot {}", slot.get() + 1),
             Action::MendInstead => "Repair 1 damage instead".into(),
             Action::Take(at) => match self.content().cards.get(at.index()) {
-                Some(face) => format!("{} ({}): {}", face.name, text::sort_word(face.sort), text::card(self.content(), face)),
+                Some(face) => {
+                    format!("{} ({}): {}", face.name, text::sort_word(face.sort), text::card(self.content(), face))
+                }
                 None => "No such tech".into(),
             },
             Action::Slot(slot) => format!("Tech slot {}", slot.get() + 1),
@@ -268,7 +285,9 @@ impl Captains {
             Action::Give(Token::Medal) => vec!["medals".into()],
             Action::Mend(Mend::Cargo) => vec!["cargo/damage".into()],
             Action::Mend(Mend::Slot(slot)) | Action::Slot(slot) => vec![format!("slot/{}", slot.get() + 1)],
-            Action::Take(at) => vec![format!("tech/{}", self.content().cards.get(at.index()).map_or("", |face| &face.id))],
+            Action::Take(at) => {
+                vec![format!("tech/{}", self.content().cards.get(at.index()).map_or("", |face| &face.id))]
+            }
             Action::Step(track) => vec![format!("track/{}", track.word())],
             Action::Back(track, n) => vec![format!("track/{}/back/{}", track.word(), n.get() + 1)],
             _ => Vec::new(),
@@ -297,7 +316,9 @@ impl Captains {
                 _ => None,
             },
             Action::Pass => Some(self.next_ready(seat)),
-            Action::Activate(berth, _) | Action::Spend(berth, _) if self.ambushes(seat, berth.index()) => Some(self.pirate_odds()),
+            Action::Activate(berth, _) | Action::Spend(berth, _) if self.ambushes(seat, berth.index()) => {
+                Some(self.pirate_odds())
+            }
             Action::Perform if self.line_has(|effect| matches!(effect, Effect::Ambush(_))) => Some(self.pirate_odds()),
             _ => None,
         }
@@ -318,14 +339,17 @@ impl Captains {
     fn next_ready(&self, seat: Seat) -> String {
         let ship = self.ship(seat);
         let leave = ship.queue.len().saturating_sub(usize::from(self.content().numbers.queue_kept));
-        let mut figures: Vec<&str> = Figure::all().flat_map(|f| std::iter::repeat_n(f.letter(), usize::from(ship.ready(f)))).collect();
+        let mut figures: Vec<&str> =
+            Figure::all().flat_map(|f| std::iter::repeat_n(f.letter(), usize::from(ship.ready(f)))).collect();
         figures.extend(ship.queue[..leave].iter().map(|figure| figure.letter()));
         format!("next round's ready room: {}", figures.join(" "))
     }
 
     fn ambushes(&self, seat: Seat, berth: usize) -> bool {
         let room = self.ship(seat).room_face(self.content(), berth);
-        room.is_some_and(|room| self.content().list(room.effects).iter().any(|effect| matches!(effect, Effect::Ambush(_))))
+        room.is_some_and(|room| {
+            self.content().list(room.effects).iter().any(|effect| matches!(effect, Effect::Ambush(_)))
+        })
     }
 
     fn line_has(&self, found: impl Fn(&Effect) -> bool) -> bool {
@@ -340,9 +364,16 @@ impl Captains {
         for (kind, face) in self.content().pirates.iter().enumerate() {
             let pirate = Some(Pirate(kind as u8));
             let routes = self.map.pirates.iter().filter(|on| **on == pirate).count() as i32;
-            let held = |seat| self.ship(seat).pirates.iter().filter(|held| matches!(held, crate::Held::Seen(p) if Some(*p) == pirate)).count() as i32;
+            let held = |seat| {
+                self.ship(seat)
+                    .pirates
+                    .iter()
+                    .filter(|held| matches!(held, crate::Held::Seen(p) if Some(*p) == pirate))
+                    .count() as i32
+            };
             let cargo: i32 = Seat::all(self.players).map(held).sum();
-            left[face.exhaust as usize] += i32::from(face.count) - routes - cargo - i32::from(self.piles.pirate_discard[kind]);
+            left[face.exhaust as usize] +=
+                i32::from(face.count) - routes - cargo - i32::from(self.piles.pirate_discard[kind]);
         }
         let all = left.iter().sum::<i32>().max(1);
         let percent = |n: i32| (100 * n + all / 2) / all;
@@ -363,7 +394,9 @@ impl Captains {
                 let full = ship.tokens() >= ship.room(self.content());
                 (full && ship.tokens() > 0 && self.line_has(harm)).then(|| "damage would push cargo out".to_owned())
             }
-            Action::Done if matches!(self.stack.top()?.task, Task::SecondTask) => Some("the commander has a second task".into()),
+            Action::Done if matches!(self.stack.top()?.task, Task::SecondTask) => {
+                Some("the commander has a second task".into())
+            }
             _ => None,
         }
     }
@@ -371,7 +404,8 @@ impl Captains {
     fn passing_warning(&self, seat: Seat) -> Option<String> {
         let mut actions = Vec::new();
         self.main_actions(&mut actions);
-        let usable = actions.iter().any(|action| matches!(action, Action::Activate(..) | Action::Spend(..) | Action::Mission));
+        let usable =
+            actions.iter().any(|action| matches!(action, Action::Activate(..) | Action::Spend(..) | Action::Mission));
         let _ = seat;
         usable.then(|| "you could still use a room or complete a mission".to_owned())
     }

@@ -34,12 +34,14 @@ impl Captains {
     }
 
     fn shown_cards(&self, cards: &[Shown<Card>]) -> String {
-        let names = cards.iter().map(|card| card.face().map_or("a tech".to_owned(), |card| self.card_of(card).to_owned()));
+        let names =
+            cards.iter().map(|card| card.face().map_or("a tech".to_owned(), |card| self.card_of(card).to_owned()));
         text::join(&names.collect::<Vec<_>>(), "and")
     }
 
     fn peeked(&self, missions: &[Shown<Mission>]) -> String {
-        let faces: Vec<String> = missions.iter().filter_map(|card| card.face()).map(|m| self.mission_of(m).to_owned()).collect();
+        let faces: Vec<String> =
+            missions.iter().filter_map(|card| card.face()).map(|m| self.mission_of(m).to_owned()).collect();
         let n = missions.len();
         if faces.is_empty() { format!("{n} missions") } else { text::join(&faces, "and") }
     }
@@ -61,7 +63,7 @@ impl Captains {
                 format!("{} set out on {} at {}", who(seat), self.mission_of(*mission), self.place_of(*place))
             }
             E::Assigned { seat, line, figure } => format!("{} sent {figure} to line {}", who(seat), line + 1),
-            E::PerformedLine { seat, line } => format!("{} performed line {}", who(seat), line + 1),
+            E::PerformedLine { seat, line, .. } => format!("{} performed line {}", who(seat), line + 1),
             E::IgnoredLine { seat, line } => format!("{} left line {} out", who(seat), line + 1),
             E::CompletedMission { seat, mission } => format!("{} completed {}", who(seat), self.mission_of(*mission)),
             E::TileMoved { number, from, to } => {
@@ -79,11 +81,14 @@ impl Captains {
             E::Repaired { seat, slot: None } => format!("{} repaired the hold", who(seat)),
             E::Repaired { seat, slot: Some(slot) } => format!("{} repaired slot {}", who(seat), slot + 1),
             E::GaveUp { seat, token } => format!("{} gave up {}", who(seat), self.given(*token)),
-            E::GainedMedals { seat, n } => format!("{} gained {n} {}", who(seat), if *n == 1 { "medal" } else { "medals" }),
+            E::GainedMedals { seat, n } => {
+                format!("{} gained {n} {}", who(seat), if *n == 1 { "medal" } else { "medals" })
+            }
             E::GainedCrew { seat, figure, n } => format!("{} gained {n} {figure}", who(seat)),
             E::Readied { seat, figure } => format!("{} got {figure} ready", who(seat)),
             E::GainedArtifact { seat, artifact } => {
-                let kind = artifact.face().map_or(String::new(), |kind| format!("{} ", text::artifact(self.content(), kind)));
+                let kind =
+                    artifact.face().map_or(String::new(), |kind| format!("{} ", text::artifact(self.content(), kind)));
                 format!("{} gained a {kind}artifact", who(seat))
             }
             E::GainedPirate { seat } => format!("{} gained a pirate token", who(seat)),
@@ -118,7 +123,9 @@ impl Captains {
                 format!("{} drew a {name}", who(seat))
             }
             E::PlacedPirate { seat, route, .. } => format!("{} placed it on {}", who(seat), self.route_of(*route)),
-            E::PirateLeft { pirate, route } => format!("the {} on {} left", self.pirate_of(*pirate), self.route_of(*route)),
+            E::PirateLeft { pirate, route } => {
+                format!("the {} on {} left", self.pirate_of(*pirate), self.route_of(*route))
+            }
             E::TookTech { seat, card } => format!("{} took {}", who(seat), self.card_of(*card)),
             E::InstalledTech { seat, card, slot } => {
                 format!("{} installed {} in slot {}", who(seat), self.card_of(*card), slot + 1)
@@ -137,11 +144,17 @@ impl Captains {
             E::Advanced { seat, track, space, .. } => {
                 format!("{} advanced to {space} on {}", who(seat), text::track_name(*track))
             }
-            E::WentBack { seat, track, space } => format!("{} went back to {space} on {}", who(seat), text::track_name(*track)),
-            E::ReachedEvent { seat, event } => format!("{} reached {}", who(seat), self.content().events[event.index()].name),
+            E::WentBack { seat, track, space } => {
+                format!("{} went back to {space} on {}", who(seat), text::track_name(*track))
+            }
+            E::ReachedEvent { seat, event } => {
+                format!("{} reached {}", who(seat), self.content().events[event.index()].name)
+            }
             E::EventLeft { event } => format!("{} will not happen", self.content().events[event.index()].name),
             E::Lasted { seat, event } => format!("{} had {}", who(seat), self.content().events[event.index()].name),
-            E::UsedTile { seat, station } => format!("{} used the tile of {}", who(seat), self.content().stations[station.index()].name),
+            E::UsedTile { seat, station } => {
+                format!("{} used the tile of {}", who(seat), self.content().stations[station.index()].name)
+            }
             E::RoundBegan { round } => format!("round {round} began"),
             E::ShadowDrew { order } => {
                 let name = order.face().map_or("an action card", |order| &self.content().order_names[order as usize]);

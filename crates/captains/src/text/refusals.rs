@@ -19,11 +19,16 @@ impl Captains {
             "SC-F12" => "that event does not wait for you".into(),
             "SC-K1" => "no such figure is in your ready room".into(),
             "SC-K2" => format!("training costs more than you have ({} medals)", ship.medals),
-            "SC-K3" => format!("promoting takes a ring ({} left) and {} medals", ship.rings, ship.promotion_cost(content)),
+            "SC-K3" => {
+                format!("promoting takes a ring ({} left) and {} medals", ship.rings, ship.promotion_cost(content))
+            }
             "SC-K4" => "only cadets and ensigns can be trained".into(),
             "SC-K9" => "extra work needs a room of the commander's colour or the gray one".into(),
             "SC-K10" => "only a commander can perform a line again".into(),
-            "SC-K11" => "only a cadet or an ensign of the commander's colour can be called, of equal neighbours the first".into(),
+            "SC-K11" => {
+                "only a cadet or an ensign of the commander's colour can be called, of equal neighbours the first"
+                    .into()
+            }
             "SC-L2" => "the mission is reserved for the ship that holds the planet".into(),
             "SC-M1" => "no mission is here that your ready room could crew".into(),
             "SC-M3" => "no such figure is in your ready room".into(),
