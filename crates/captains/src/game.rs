@@ -3,7 +3,6 @@
 use crate::action::Action;
 use crate::content::Content;
 use crate::event::Event;
-use crate::frames::{Step, Task};
 use crate::setup::{self, Setup};
 use crate::state::{Captains, Stage};
 use crate::view::View;
@@ -78,25 +77,19 @@ impl Game for Captains {
         }
     }
 
-    /// Absent captains decline what they may and pass.
+    /// SC-Q92: absent captains decline what they may and pass.
     fn fallback(&self, seat: Seat) -> Action {
-        match self.stack.top() {
-            None => Action::Pass,
-            Some(frame) if matches!(frame.task, Task::Line(_, Step::Offered)) => Action::Ignore,
-            Some(frame) if matches!(frame.task, Task::Damage(_)) => Action::Endure,
-            Some(&frame) if self.check(seat, Action::Done).is_ok() => {
-                let _ = frame;
-                Action::Done
-            }
-            Some(&frame) => {
-                let mut first = Action::Done;
-                self.answers(frame, &mut |action| {
-                    first = action;
-                    true
-                });
-                first
-            }
+        let Some(&frame) = self.stack.top() else { return Action::Pass };
+        let least = [Action::Done, Action::Ignore, Action::Endure];
+        if let Some(&action) = least.iter().find(|&&action| self.check(seat, action).is_ok()) {
+            return action;
         }
+        let mut first = Action::Done;
+        self.answers(frame, &mut |action| {
+            first = action;
+            true
+        });
+        first
     }
 
     fn perform(&mut self, seat: Seat, action: Action, fate: &mut Fate, events: &mut Events<Event>) {

@@ -46,7 +46,7 @@ fn eager(listed: &[Action], favourite: Track, luck: &mut Fate) -> Action {
 fn every_card_tile_and_space_comes_to_use() {
     let mut seen: BTreeSet<String> = BTreeSet::new();
     let content = Edition::<captains::Content>::built_in().unwrap().content();
-    for seed in 0..4_000 {
+    for seed in 0..16_000 {
         let players = (seed % 4) as u8 + 1;
         let passenger = content.passengers[seed as usize / 4 % content.passengers.len()].id.clone();
         let mut game = start(players, seed, if players == 1 { &passenger } else { "lot" });
@@ -191,4 +191,34 @@ fn a_state_is_small() {
     assert!(size_of::<Captains>() <= 4096, "{} bytes", size_of::<Captains>());
     assert!(size_of::<Action>() <= 8);
     const { assert!(<Action as kernel::Enum>::LENGTH < 8192) };
+}
+
+#[test]
+fn the_table_fits_eighty_columns() {
+    // SC-U5.
+    for seed in 0..40 {
+        let players = (seed % 4) as u8 + 1;
+        let mut game = start(players, seed, "lot");
+        let mut steps = 0;
+        busy(&mut game, seed, |game, _, _, _| {
+            steps += 1;
+            if steps % 13 == 0 {
+                drawn_well(game, players);
+            }
+        });
+        drawn_well(&game, players);
+    }
+}
+
+fn drawn_well(game: &Captains, players: u8) {
+    let view = game.view(kernel::Viewer::seat(Seat::new(0)));
+    for plain in [false, true] {
+        let style = kernel::Style { plain, ..kernel::Style::default() };
+        let text = <Captains as kernel::Words>::draw(&view, &kernel::Names::scene(players), style);
+        assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+        for place in &view.places {
+            assert!(text.contains(&place.name[..6]), "{} is missing in {text}", place.name);
+        }
+        assert!(text.contains("ready:") && text.contains("Tech board"));
+    }
 }

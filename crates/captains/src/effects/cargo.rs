@@ -32,8 +32,10 @@ impl Captains {
     }
 
     pub(crate) fn is_overfull(&self, owner: Seat) -> bool {
-        let ship = self.ship(owner);
-        ship.tokens() > ship.room(self.content())
+        let (ship, content) = (self.ship(owner), self.content());
+        let slots = u16::from(content.numbers.cargo);
+        // The lockers are looked up only where the hold alone is too small.
+        ship.tokens() > usize::from(slots.saturating_sub(ship.cargo_damage)) && ship.tokens() > ship.room(content)
     }
 
     /// Draws artifacts or pirate tokens into cargo; whether they fit is asked afterwards.

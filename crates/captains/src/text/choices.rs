@@ -12,10 +12,8 @@ use crate::view::View;
 use kernel::{Described, Names, Prompt, Refusal, Rule, Seat, Style, Words};
 
 impl Words for Captains {
-    fn prompt(&self, seat: Seat) -> Prompt {
-        let task = self.stack.top().map(|frame| frame.task);
-        let _ = seat;
-        match task {
+    fn prompt(&self, _seat: Seat) -> Prompt {
+        match self.stack.top().map(|frame| frame.task) {
             None => Prompt {
                 kind: "main",
                 rule: Some(const { Rule::new("SC-T2") }),
@@ -384,7 +382,7 @@ impl Captains {
     fn warning(&self, seat: Seat, action: Action) -> Option<String> {
         let ship = self.ship(seat);
         match action {
-            Action::Pass if self.stack.is_empty() => self.passing_warning(seat),
+            Action::Pass if self.stack.is_empty() => self.passing_warning(),
             Action::Go(to) if matches!(self.stack.top()?.task, Task::Moves(_)) => {
                 let (route, _) = self.routes_at(ship.place).find(|(_, end)| end.index() == to.index())?;
                 self.map.pirates[route.index()].map(|_| "a pirate is on the way".to_owned())
@@ -401,12 +399,11 @@ impl Captains {
         }
     }
 
-    fn passing_warning(&self, seat: Seat) -> Option<String> {
+    fn passing_warning(&self) -> Option<String> {
         let mut actions = Vec::new();
         self.main_actions(&mut actions);
         let usable =
             actions.iter().any(|action| matches!(action, Action::Activate(..) | Action::Spend(..) | Action::Mission));
-        let _ = seat;
         usable.then(|| "you could still use a room or complete a mission".to_owned())
     }
 }
