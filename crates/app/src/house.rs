@@ -40,7 +40,7 @@ pub fn listed(game: &str) -> Result<Listed, SetupError> {
 }
 
 /// The game of a scene: by its `game` line, or by the prefix of its ID.
-pub fn game_of<'a>(scene: &'a testkit::scene::Scene) -> Option<&'a str> {
+pub fn game_of(scene: &testkit::scene::Scene) -> Option<&str> {
     scene.game().or_else(|| catalog::game_of(scene.prefix()))
 }
 

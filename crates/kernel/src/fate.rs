@@ -167,6 +167,14 @@ impl Fate {
         }
     }
 
+    /// What a scripted fate was asked for or scripted for so far: `die`, `order seat-2-deck`.
+    pub fn asked(&self) -> Vec<String> {
+        match &self.make {
+            Make::Scripted(scripted) => scripted.asked(),
+            _ => Vec::new(),
+        }
+    }
+
     /// What the script still holds unused, if it is a scripted fate.
     pub fn unused(&self) -> Option<String> {
         match &self.make {

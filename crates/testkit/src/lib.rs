@@ -1,6 +1,7 @@
 //! What every game is held to: the six laws, scenes, counts, golden playthroughs; and the toy
 //! games the kernel was proved on.
 
+pub mod content;
 pub mod counts;
 pub mod golden;
 pub mod laws;

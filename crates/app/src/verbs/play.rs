@@ -57,7 +57,17 @@ pub fn run(args: &Args) -> Done {
     let folder = terminal::data_folder();
     let Seed(bytes) = table.record(&names).seed;
     let seed = u64::from_le_bytes(std::array::from_fn(|i| bytes[i]));
-    let sitting = Sitting { house: &host, table, players, names, style, can_clear: screen, folder, seed };
+    let sitting = Sitting {
+        house: &host,
+        table,
+        players,
+        names,
+        style,
+        can_clear: screen,
+        echo: !io::stdin().is_terminal(),
+        folder,
+        seed,
+    };
     match sitting.run(&mut Keyboard::new(), &mut io::stdout().lock()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
         _ => Ok(()),

@@ -89,6 +89,12 @@ impl Scripted {
         self.fault.as_deref()
     }
 
+    /// Every label that was used or scripted, orders with the word before them.
+    pub(super) fn asked(&self) -> Vec<String> {
+        let numbers = self.script.numbers.iter().map(|(label, _)| label.clone());
+        numbers.chain(self.script.orders.iter().map(|(label, _)| format!("order {label}"))).collect()
+    }
+
     pub(super) fn unused(&self) -> Option<String> {
         let numbers = self
             .script

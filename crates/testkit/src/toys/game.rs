@@ -257,7 +257,7 @@ impl<T: Toy> Words for Of<T> {
         format!("not by this rule {:?}", refusal.facts())
     }
     fn draw(view: &T::View, _names: &Names, _style: Style) -> String {
-        format!("{view:#?}\n")
+        format!("{view:?}\n")
     }
 }
 

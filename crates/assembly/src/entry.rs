@@ -1,0 +1,17 @@
+//! What a catalogue says of the game.
+
+use crate::setup::{FORMATS, OPTIONS, Setup, settings};
+use crate::state::Assembly;
+use kernel::{Entry, Format, OptionWord, Options, SetupError};
+
+impl Entry for Assembly {
+    const TITLE: &'static str = "Starships Assembly";
+    const RULES: &'static str = include_str!("../RULES.md");
+    const COVERAGE: &'static str = include_str!("../coverage.toml");
+    const FORMATS: &'static [Format] = FORMATS;
+    const OPTIONS: &'static [OptionWord] = OPTIONS;
+
+    fn settings(options: &Options) -> Result<Setup, SetupError> {
+        settings(options)
+    }
+}

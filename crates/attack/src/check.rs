@@ -1,0 +1,354 @@
+//! The one source of legality: the rule that forbids an action, or none.
+
+use crate::action::{Action, seat_of};
+use crate::board::Square;
+use crate::coin::{Coin, Coins, Trait};
+use crate::content::{Atom, Gear, Need, Node, Window};
+use crate::layout::{Layout, is_assignment};
+use crate::question::Question;
+use crate::state::Attack;
+use kernel::{Refusal, Rule, Seat, rule};
+
+type Checked = Result<(), Refusal>;
+
+fn unless(holds: bool, refusal: impl FnOnce() -> Refusal) -> Checked {
+    if holds { Ok(()) } else { Err(refusal()) }
+}
+
+/// A refusal by a rule, its ID checked when this is compiled.
+macro_rules! by {
+    ($id:literal) => {
+        const { Refusal::new(Rule::new($id)) }
+    };
+}
+
+impl Attack {
+    pub(crate) fn check_concede(&self, seat: Seat) -> Checked {
+        unless(self.ending.is_none(), || rule::GAME_OVER.into())?;
+        unless(self.can_concede(seat), || by!("AT-Z3"))
+    }
+
+    pub(crate) fn check_action(&self, seat: Seat, action: Action) -> Checked {
+        if action == Action::Concede {
+            return self.check_concede(seat);
+        }
+        let question = self.question().ok_or(Refusal::new(rule::GAME_OVER))?;
+        let owes = if self.in_round() { self.owes_answer(seat) } else { self.owner() == Some(seat) };
+        unless(owes, || rule::NOT_YOURS.into())?;
+        match question {
+            Question::FirstPower | Question::Repower | Question::Assign | Question::Rewire(_) => {
+                self.check_power(seat, action, question)
+            }
+            Question::PlaceShip | Question::Return | Question::Respawn => self.check_place(seat, action, question),
+            Question::GiveUp => self.check_give_up(seat, action),
+            Question::Reaction(window) => self.check_reaction(seat, action, window),
+            Question::Start => self.check_start(seat, action),
+            Question::Roll => unless(matches!(action, Action::Roll | Action::Stop), other),
+            Question::Engine => self.check_engine(seat, action),
+            Question::Course | Question::Facing => unless(matches!(action, Action::Course(_)), other),
+            Question::Fire => self.check_fire(seat, action),
+            Question::Damage => self.check_damage(seat, action),
+            Question::Drop => match action {
+                Action::Drop(point) => unless(self.drop_points().any(|open| open == point), || by!("AT-J14")),
+                _ => Err(other()),
+            },
+        }
+    }
+
+    /// The coins that must be placed now: the highest of a disabled pool is withheld (AT-G26).
+    #[inline]
+    pub(crate) fn to_place(&self, seat: Seat) -> Coins {
+        let ship = &self.ships[seat];
+        let pool = self.pool(seat);
+        let withheld = ship.disabled && pool.len() >= usize::from(self.edition.constants.withhold_from);
+        match pool.highest().filter(|_| withheld) {
+            Some(highest) => pool.without(Coins::of(highest)),
+            None => pool,
+        }
+    }
+
+    /// The coins an open question of power is about.
+    #[inline]
+    pub(crate) fn coins_asked(&self, seat: Seat, question: Question) -> Coins {
+        match question {
+            Question::FirstPower | Question::Repower => {
+                let kept = self.withheld_at_start(seat).map_or(Coins::NONE, Coins::of);
+                self.ships[seat].tile.pool().without(kept)
+            }
+            Question::Rewire(target) => self.to_place(target),
+            _ => self.to_place(seat),
+        }
+    }
+
+    fn check_power(&self, seat: Seat, action: Action, question: Question) -> Checked {
+        let Action::Assign(layout) = action else { return Err(other()) };
+        self.check_layout(seat, layout, question)
+    }
+
+    fn check_layout(&self, seat: Seat, layout: Layout, question: Question) -> Checked {
+        let coins = self.coins_asked(seat, question);
+        if is_assignment(coins, layout) {
+            return Ok(());
+        }
+        let owner = if let Question::Rewire(target) = question { target } else { seat };
+        let first = matches!(question, Question::FirstPower | Question::Repower);
+        let stray = layout.coins().without(coins);
+        let held = self.ships[owner].tile.pool();
+        match stray.iter().next() {
+            Some(coin) if !held.has(coin) => Err(by!("AT-P5").with(coin as i16)),
+            Some(coin) if first => Err(by!("AT-B11").with(coin as i16)),
+            Some(coin) => Err(by!("AT-G26").with(coin as i16)),
+            None => {
+                let wanted = coins.len().min(4) as i16;
+                Err(if first { by!("AT-S7") } else { by!("AT-P2") }.with(wanted).with(layout.coins().len() as i16))
+            }
+        }
+    }
+
+    fn check_place(&self, seat: Seat, action: Action, question: Question) -> Checked {
+        let Action::Place(square) = action else { return Err(other()) };
+        match question {
+            Question::PlaceShip if self.terms.mode.is_ctf() => {
+                unless(self.is_own_grey(seat, square), || by!("AT-J6"))?;
+                unless(self.is_free(square), || by!("AT-J6").case(1))
+            }
+            Question::PlaceShip => unless(self.is_free(square), || by!("AT-S10")),
+            Question::Return => unless(self.may_return(seat, square), || by!("AT-J10")),
+            _ => unless(self.may_return(seat, square), || by!("AT-J17")),
+        }
+    }
+
+    fn may_return(&self, seat: Seat, square: Square) -> bool {
+        self.return_squares(seat).any(|open| open == square)
+    }
+
+    fn check_give_up(&self, seat: Seat, action: Action) -> Checked {
+        let Action::GiveUp(coin) = action else { return Err(other()) };
+        unless(self.ships[seat].tile.pool().has(coin), || by!("AT-J17").case(1).with(coin as i16))
+    }
+
+    fn check_start(&self, seat: Seat, action: Action) -> Checked {
+        match action {
+            Action::Assign(layout) => self.check_layout(seat, layout, Question::Start),
+            Action::Array => self.check_gear(seat, Gear::Array),
+            Action::Batteries => self.check_gear(seat, Gear::Batteries),
+            _ => Err(other()),
+        }
+    }
+
+    fn check_engine(&self, seat: Seat, action: Action) -> Checked {
+        match action {
+            Action::Thrust | Action::Brake | Action::Hold => Ok(()),
+            Action::Nanobots(coin, on) => {
+                self.check_gear(seat, Gear::Nanobots)?;
+                let ship = &self.ships[seat];
+                unless(ship.lost.has(coin), || by!("AT-G23").with(coin as i16))?;
+                unless(ship.tile.is_bare(on), || by!("AT-G23").case(1).with(on as i16))
+            }
+            _ => Err(other()),
+        }
+    }
+
+    fn check_fire(&self, seat: Seat, action: Action) -> Checked {
+        match action {
+            Action::Hold => Ok(()),
+            Action::Attack(target) => self.check_target(seat, seat_of(target)),
+            Action::Emp => self.check_gear(seat, Gear::Emp),
+            Action::Laser(target) => {
+                self.check_gear(seat, Gear::Laser)?;
+                self.check_target(seat, seat_of(target))
+            }
+            Action::PickUp(flag) => self.check_pick_up(seat, flag.index()),
+            _ => Err(other()),
+        }
+    }
+
+    fn check_target(&self, seat: Seat, target: Seat) -> Checked {
+        unless(target.index() < usize::from(self.terms.seats), || rule::NO_SUCH_THING.into())?;
+        unless(target != seat, || by!("AT-F2"))?;
+        unless(self.in_range(seat).has(target), || by!("AT-F1").with(target.index() as i16))
+    }
+
+    fn check_pick_up(&self, seat: Seat, flag: usize) -> Checked {
+        unless(self.terms.mode.is_ctf(), || rule::NO_SUCH_THING.into())?;
+        unless(!self.has_lasered(seat), || by!("AT-J13").case(1))?;
+        unless(self.carried(seat).is_none(), || by!("AT-J13").case(2))?;
+        unless(!self.is_own_at_home(seat, flag), || by!("AT-J13").case(3))?;
+        unless(self.flags_in_reach(seat).any(|open| open == flag), || by!("AT-J13"))
+    }
+
+    fn check_damage(&self, seat: Seat, action: Action) -> Checked {
+        let tile = &self.ships[seat].tile;
+        match action {
+            Action::Lose(on) => unless(tile.token(on).is_some(), || by!("AT-D1").with(on as i16)),
+            Action::LoseCapacitor => unless(tile.capacitor().is_some(), || by!("AT-D1").case(1)),
+            _ => Err(other()),
+        }
+    }
+
+    /// Whether a piece may be used: lock, once a turn, exact power, further needs (AT-G1 to AT-G5).
+    pub(crate) fn check_gear(&self, seat: Seat, gear: Gear) -> Checked {
+        let piece = &self.edition.content().gear[gear];
+        let ship = &self.ships[seat];
+        unless(!ship.locked, || by!("AT-G18"))?;
+        unless(ship.used & gear.bit() == 0, || by!("AT-G5").with(gear as i16))?;
+        let has_power = self.has_power(seat, gear);
+        unless(has_power, || by!("AT-G2").with(gear as i16).with(i16::from(piece.power)))?;
+        match self.unmet_need(seat, piece) {
+            Some(need) => Err(Refusal::new(rule_of(gear)).case(1 + need as u8).with(gear as i16)),
+            None => Ok(()),
+        }
+    }
+
+    /// AT-G2: precisely the stated value.
+    #[inline]
+    pub(crate) fn has_power(&self, seat: Seat, gear: Gear) -> bool {
+        let content = self.edition.content();
+        let piece = &content.gear[gear];
+        match self.ships[seat].tile.token(Trait::Equipment) {
+            Some(token) => token.value().value() == piece.power,
+            None => piece.empty_counts && piece.power == content.constants.empty_trait,
+        }
+    }
+
+    fn check_reaction(&self, seat: Seat, action: Action, window: Window) -> Checked {
+        match action {
+            Action::Pass => Ok(()),
+            Action::Capacitor(on) => {
+                self.check_window_gear(seat, Gear::Capacitor, window)?;
+                unless(on != Trait::Equipment, || by!("AT-G28"))
+            }
+            Action::Field(square) => {
+                self.check_window_gear(seat, Gear::Field, window)?;
+                unless(self.field_squares(seat).any(|open| open == square), || by!("AT-G20"))
+            }
+            Action::Rewire(target) => {
+                self.check_power_use(seat, Atom::Reassign, window)?;
+                self.check_power_target(seat_of(target))
+            }
+            Action::Dictate(target, speed, steps) => {
+                self.check_speed(seat, seat_of(target), speed.get(), (window, steps.get()))
+            }
+            Action::Wormhole(target, square, steps) => {
+                self.check_wormhole(seat, seat_of(target), square, (window, steps.get()))
+            }
+            _ => Err(other()),
+        }
+    }
+
+    fn check_window_gear(&self, seat: Seat, gear: Gear, window: Window) -> Checked {
+        unless(self.is_offered_in(gear, window), || by!("AT-W3").with(gear as i16))?;
+        self.check_gear(seat, gear)
+    }
+
+    /// AT-B1: the option, the colour, once.
+    fn check_power_use(&self, seat: Seat, atom: Atom, window: Window) -> Checked {
+        unless(self.terms.powers, || by!("AT-B1"))?;
+        let own = self.edition.content().powers[self.colour_of(seat)].atom;
+        unless(std::mem::discriminant(&own) == std::mem::discriminant(&atom), || by!("AT-B1").case(1))?;
+        unless(!self.ships[seat].spent, || by!("AT-B1").case(2))?;
+        unless(self.edition.content().window_powers[window], || by!("AT-W3").case(1))
+    }
+
+    fn check_power_target(&self, target: Seat) -> Checked {
+        unless(target.index() < usize::from(self.terms.seats), || rule::NO_SUCH_THING.into())?;
+        unless(self.ships[target].square().is_some(), || by!("AT-B3").with(target.index() as i16))
+    }
+
+    /// AT-W15: a step count belongs to `under_way` and to the free squares of the path.
+    fn check_steps(&self, (window, steps): (Window, u8)) -> Checked {
+        let most = if window == Window::UnderWay { self.most_steps() } else { 0 };
+        unless(steps <= most, || by!("AT-W15").with(i16::from(most)))
+    }
+
+    fn check_speed(&self, seat: Seat, target: Seat, speed: u8, when: (Window, u8)) -> Checked {
+        self.check_power_use(seat, Atom::SetSpeed { min: 0, max: 0 }, when.0)?;
+        self.check_power_target(target)?;
+        self.check_steps(when)?;
+        match self.edition.content().powers[self.colour_of(seat)].atom {
+            Atom::SetSpeed { min, max } => unless((min..=max).contains(&speed), || by!("AT-B7")),
+            _ => Err(by!("AT-B1").case(1)),
+        }
+    }
+
+    fn check_wormhole(&self, seat: Seat, target: Seat, to: Square, when: (Window, u8)) -> Checked {
+        self.check_power_use(seat, Atom::Teleport, when.0)?;
+        self.check_power_target(target)?;
+        self.check_steps(when)?;
+        let from = self.departs_from(target, when.1);
+        unless(!from.is_some_and(|square| self.is_grey(square)), || by!("AT-J22"))?;
+        unless(!self.is_grey(to), || by!("AT-J22").case(1))?;
+        unless(self.wormhole_ends(target, when.1) & to.bit() != 0, || by!("AT-B9"))
+    }
+
+    /// Where a ship will be after the mover's further steps.
+    pub(crate) fn departs_from(&self, target: Seat, steps: u8) -> Option<Square> {
+        let square = self.ships[target].square()?;
+        match self.course {
+            Some(course) if target == self.active => Some(square.walk(course.way, steps, self.edges())),
+            _ => Some(square),
+        }
+    }
+
+    /// The squares a wormhole may lead a ship to after the mover's further steps (AT-B9, AT-J22).
+    pub(crate) fn wormhole_ends(&self, target: Seat, steps: u8) -> u128 {
+        let mut open = (1u128 << 80) - 1;
+        for other in self.all() {
+            if let Some(square) = self.departs_from(other, steps) {
+                open &= !square.bit();
+            }
+            if let Some(square) = self.ships[other].field.filter(|_| other != target) {
+                open &= !square.bit();
+            }
+        }
+        if self.terms.mode.is_ctf() {
+            let grey = self.edition.content().bases.iter().flat_map(|base| &base.squares);
+            grey.for_each(|square| open &= !square.bit());
+        }
+        open
+    }
+
+    /// Where her force field may stand (AT-G20, AT-Q45).
+    pub(crate) fn field_squares(&self, seat: Seat) -> impl Iterator<Item = Square> + '_ {
+        let edges = self.edges();
+        let beside = self.ships[seat].square().into_iter();
+        let beside = beside.flat_map(move |square| {
+            crate::board::Direction::ALL.into_iter().filter_map(move |way| square.step(way, edges))
+        });
+        beside.filter(move |&square| self.is_free(square))
+    }
+
+    /// Whether a piece may be used at an ordinary decision.
+    pub(crate) fn can_use(&self, seat: Seat, gear: Gear, node: Node) -> bool {
+        self.has_power(seat, gear)
+            && self.edition.content().gear[gear].node == node
+            && self.check_gear(seat, gear).is_ok()
+    }
+}
+
+fn other() -> Refusal {
+    Refusal::new(rule::OTHER_QUESTION)
+}
+
+/// The rule that names a piece's further needs.
+const fn rule_of(gear: Gear) -> Rule {
+    match gear {
+        Gear::Array => Rule::new("AT-G6"),
+        Gear::Batteries => Rule::new("AT-G13"),
+        Gear::Field => Rule::new("AT-G20"),
+        Gear::Nanobots => Rule::new("AT-G22"),
+        Gear::Emp => Rule::new("AT-G24"),
+        Gear::Capacitor => Rule::new("AT-G28"),
+        Gear::Laser => Rule::new("AT-G29"),
+    }
+}
+
+/// A need by the number a refusal carries.
+pub(crate) fn need_of_case(case: u8) -> Option<Need> {
+    Need::ALL.get(usize::from(case).checked_sub(1)?).copied()
+}
+
+/// A coin by the number a refusal carries.
+pub(crate) fn coin_of_fact(fact: i16) -> Option<Coin> {
+    u8::try_from(fact).ok().and_then(Coin::of_face)
+}

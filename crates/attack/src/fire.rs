@@ -1,0 +1,148 @@
+//! Range and attacks (AT-F1 to AT-F9, AT-G24 to AT-G30).
+
+use crate::board::{Direction, Square};
+use crate::coin::Trait;
+use crate::content::{Arms, Gear, Node, OnHit, PLAIN_ATTACK, Strike, Window};
+use crate::event::Deed;
+use crate::state::{Attack, Frame, Shot, Stage};
+use crate::turn::Log;
+use kernel::{Fate, Seat, SeatSet};
+
+impl Attack {
+    /// The ships a captain has in range (AT-F1, AT-F2).
+    pub(crate) fn in_range(&self, seat: Seat) -> SeatSet {
+        let Some(from) = self.ships[seat].square() else { return SeatSet::EMPTY };
+        self.in_range_from(seat, from)
+    }
+
+    /// The ships she would have in range from a square.
+    pub(crate) fn in_range_from(&self, seat: Seat, from: Square) -> SeatSet {
+        let mut found = SeatSet::EMPTY;
+        for (target, ship) in self.fleet() {
+            let Some(at) = ship.square().filter(|_| target != seat) else { continue };
+            let ways = if at.row() == from.row() {
+                [Direction::E, Direction::W]
+            } else if at.column() == from.column() {
+                [Direction::N, Direction::S]
+            } else {
+                continue;
+            };
+            if ways.into_iter().any(|way| self.is_clear(seat, from, target, way)) {
+                found.insert(target);
+            }
+        }
+        found
+    }
+
+    /// Whether nothing stands strictly between, going this way.
+    fn is_clear(&self, seat: Seat, from: Square, target: Seat, way: Direction) -> bool {
+        let edges = self.edges();
+        let steps_to = |square: Square| from.steps_to(square, way, edges);
+        let Some(reach) = self.ships[target].square().and_then(steps_to) else { return false };
+        let nearer = |square: Option<Square>| square.and_then(steps_to).is_some_and(|steps| steps < reach);
+        !self
+            .fleet()
+            .any(|(other, ship)| other != seat && ((other != target && nearer(ship.square())) || nearer(ship.field)))
+    }
+
+    /// The other ships within so many columns and rows (AT-G25).
+    pub(crate) fn in_area(&self, seat: Seat, radius: u8) -> SeatSet {
+        let Some(centre) = self.ships[seat].square() else { return SeatSet::EMPTY };
+        let edges = self.edges();
+        let near = |&other: &Seat| {
+            let square = self.ships[other].square().filter(|_| other != seat);
+            square.is_some_and(|at| at.columns_apart(centre) <= radius && at.rows_apart(centre, edges) <= radius)
+        };
+        self.all().filter(near).collect()
+    }
+
+    /// The particulars of the attack under way.
+    pub(crate) fn strike(&self) -> Strike {
+        let gear = self.shot.and_then(|shot| shot.gear);
+        gear.and_then(|gear| self.edition.gear[gear].strike()).unwrap_or(PLAIN_ATTACK)
+    }
+
+    /// Whom the attack under way would be compared with now (AT-F9, AT-W8).
+    pub(crate) fn targets(&self) -> SeatSet {
+        let Some(shot) = self.shot else { return SeatSet::EMPTY };
+        match (shot.target, self.strike().radius) {
+            (Some(target), _) => self.in_range(self.active) & SeatSet::of(target),
+            (None, Some(radius)) => self.in_area(self.active, radius),
+            (None, None) => SeatSet::EMPTY,
+        }
+    }
+
+    /// Begins an attack; `false` where nobody is there to be attacked (AT-Q51).
+    pub(crate) fn open_fire(&mut self, seat: Seat, gear: Option<Gear>, target: Option<Seat>, events: &mut Log) -> bool {
+        self.shot = Some(Shot { gear, target });
+        if self.targets().is_empty() {
+            self.shot = None;
+            return false;
+        }
+        if let Some(target) = target {
+            events.push(|| Deed::Attacked { seat, target }.into());
+        }
+        self.stage = Stage::Window(Window::Firefight);
+        true
+    }
+
+    /// AT-F7.
+    pub(crate) fn resolve_fire(&mut self, events: &mut Log) {
+        let seat = self.active;
+        let strike = self.strike();
+        let arms = match strike.arms {
+            Arms::Trait => self.value(seat, Trait::Armaments),
+            Arms::Fixed(arms) => arms,
+        };
+        let targets = self.targets();
+        if targets.is_empty() {
+            events.push(|| Deed::Fizzled { seat }.into());
+        }
+        for target in targets.iter() {
+            let shields = self.value(target, Trait::Shields);
+            events.push(|| Deed::Fired { seat, target, arms, shields }.into());
+            if arms >= shields {
+                self.hit(target, strike.on_hit, events);
+            }
+        }
+        self.stage = Stage::AfterFire;
+    }
+
+    fn hit(&mut self, target: Seat, on_hit: OnHit, events: &mut Log) {
+        match on_hit {
+            OnHit::Damage => self.owe(Frame::Damage(target)),
+            OnHit::Disable => {
+                self.ships[target].struck = true;
+                events.push(|| Deed::Disabled { seat: target }.into());
+            }
+        }
+    }
+
+    /// What follows an attack: the rest of its equipment's effect, or the end of the turn (AT-F8).
+    pub(crate) fn after_fire(&mut self, fate: &mut Fate, events: &mut Log) {
+        self.shot = None;
+        let Some(resume) = self.resume.take() else {
+            self.stage = Stage::TurnEnd;
+            return;
+        };
+        self.run_gear(self.active, resume, crate::Action::Pass, fate, events);
+        if self.stage == Stage::AfterFire {
+            self.stage = Stage::Window(Window::PreFire);
+        }
+    }
+
+    /// AT-W10: Phase 4 is passed over only where all can see that nothing can be done.
+    pub(crate) fn skip_fire(&mut self) -> bool {
+        let seat = self.active;
+        let possible = |gear: &Gear| {
+            self.edition.content().gear[*gear].node == Node::Fire && self.is_publicly_possible(seat, *gear)
+        };
+        let something = !self.in_range(seat).is_empty()
+            || [Gear::Emp, Gear::Laser].iter().any(possible)
+            || self.flags_in_reach(seat).next().is_some();
+        if !something {
+            self.stage = Stage::TurnEnd;
+        }
+        !something
+    }
+}

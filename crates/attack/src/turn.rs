@@ -1,0 +1,302 @@
+//! The turn state machine (AT-W2): what each answer does, and the states the engine runs itself.
+
+use crate::action::{Action, seat_of};
+use crate::coin::{Coin, Trait};
+use crate::content::{Gear, Window};
+use crate::event::{Deed, Event, How};
+use crate::layout::Layout;
+use crate::state::{Attack, Berth, Course, Stage};
+use crate::tile::EVERYONE;
+use kernel::{Events, Fate, Label, Seat, SeatSet};
+
+pub(crate) type Log = Events<Event>;
+
+impl Attack {
+    /// Performs an action and runs on to the next question.
+    #[inline]
+    pub(crate) fn take(&mut self, seat: Seat, action: Action, fate: &mut Fate, events: &mut Log) {
+        if matches!(action, Action::Concede) {
+            self.concede(seat, fate, events);
+        } else if self.in_round() {
+            if !self.round.answer(seat, action, events) {
+                return;
+            }
+            self.close_round(fate, events);
+        } else {
+            self.answer(seat, action, fate, events);
+        }
+        self.settle(fate, events);
+    }
+
+    fn answer(&mut self, seat: Seat, action: Action, fate: &mut Fate, events: &mut Log) {
+        match action {
+            Action::Assign(layout) => self.assign(seat, layout, fate, events),
+            Action::Place(square) => self.place_ship(seat, square, events),
+            Action::Array => self.use_gear(seat, Gear::Array, action, fate, events),
+            Action::Batteries => self.use_gear(seat, Gear::Batteries, action, fate, events),
+            Action::Nanobots(..) => self.use_gear(seat, Gear::Nanobots, action, fate, events),
+            Action::Emp => self.use_gear(seat, Gear::Emp, action, fate, events),
+            Action::Laser(_) => self.use_gear(seat, Gear::Laser, action, fate, events),
+            Action::Roll => self.roll_array(seat, fate, events),
+            Action::Stop => self.stop_rolling(seat, events),
+            Action::Thrust | Action::Brake => self.change_speed(seat, action, events),
+            Action::Hold => self.hold(seat, events),
+            Action::Course(way) => self.steer(seat, way, events),
+            Action::Attack(target) => {
+                self.open_fire(seat, None, Some(seat_of(target)), events);
+            }
+            Action::PickUp(flag) => self.pick_up(seat, flag.index(), events),
+            Action::Lose(on) => self.lose_token(seat, Some(on), events),
+            Action::LoseCapacitor => self.lose_token(seat, None, events),
+            Action::Drop(point) => self.drop_flag(seat, point, events),
+            Action::GiveUp(coin) => self.give_up(seat, coin, events),
+            Action::Pass | Action::Capacitor(_) | Action::Field(_) | Action::Concede => {}
+            Action::Rewire(_) | Action::Dictate(..) | Action::Wormhole(..) => {}
+        }
+    }
+
+    /// Runs engine states until somebody owes an answer or the game is over.
+    pub(crate) fn settle(&mut self, fate: &mut Fate, events: &mut Log) {
+        while self.ending.is_none() {
+            let went_on = match self.frames.top() {
+                Some(&frame) => self.run_frame(frame, events),
+                None => self.advance(fate, events),
+            };
+            if !went_on {
+                return;
+            }
+        }
+    }
+
+    /// One engine state; `false` where a question must be put.
+    fn advance(&mut self, fate: &mut Fate, events: &mut Log) -> bool {
+        match self.stage {
+            Stage::Window(window) => return !self.in_round() && self.open_round(window, events),
+            Stage::TurnStart => self.begin_turn(events),
+            Stage::Stepping => self.step_on(events),
+            Stage::ResolveImpact => self.resolve_impact(events),
+            Stage::MoveDone => self.finish_move(events),
+            Stage::Fire => return self.skip_fire(),
+            Stage::ResolveFire => self.resolve_fire(events),
+            Stage::AfterFire => self.after_fire(fate, events),
+            Stage::TurnEnd => self.end_turn(events),
+            _ => return false,
+        }
+        true
+    }
+
+    /// AT-T2.
+    fn begin_turn(&mut self, events: &mut Log) {
+        let seat = self.active;
+        self.ships.0.iter_mut().for_each(|ship| ship.used = 0);
+        let ship = &mut self.ships[seat];
+        ship.locked = false;
+        ship.disabled = std::mem::take(&mut ship.struck);
+        self.course = None;
+        self.shot = None;
+        events.push(|| Deed::TurnBegan { seat }.into());
+        match self.ships[seat].berth {
+            Berth::At(_) => self.stage = Stage::Window(Window::PrePower),
+            _ => self.begin_away(events),
+        }
+    }
+
+    /// AT-T5: the next captain who still takes turns; the bell and the guard in between.
+    fn end_turn(&mut self, events: &mut Log) {
+        self.ships[self.active].disabled = false;
+        self.course = None;
+        self.shot = None;
+        self.resume = None;
+        let mut next = self.active;
+        let mut around = false;
+        for _ in 0..self.terms.seats {
+            next = next.next(self.terms.seats);
+            around |= Some(next) == self.first;
+            if self.takes_turns(next) {
+                break;
+            }
+        }
+        self.active = next;
+        self.stage = Stage::TurnStart;
+        if around {
+            self.end_round(events);
+        }
+    }
+
+    /// Lays power where the rules ask for it: set-up is sealed and comes through the round.
+    fn assign(&mut self, seat: Seat, layout: Layout, fate: &mut Fate, events: &mut Log) {
+        if let Some(&crate::state::Frame::Rewire(by, target)) = self.frames.top() {
+            self.frames.pop();
+            self.lay_power(target, layout, How::Rewired, SeatSet::of(target) | SeatSet::of(by), events);
+            return;
+        }
+        if self.stage == Stage::Repower {
+            self.lay_first(seat, layout, events);
+            self.stage = Stage::Respawn;
+            return;
+        }
+        self.lay_power(seat, layout, How::Own, SeatSet::of(seat), events);
+        match self.resume.take() {
+            Some(resume) => self.run_gear(seat, resume, Action::Pass, fate, events),
+            None => self.stage = Stage::Window(Window::Powered),
+        }
+    }
+
+    /// AT-P1 to AT-P4, AT-V5, AT-V9: every token of hers is laid anew and hidden again, unless she
+    /// is disabled.
+    pub(crate) fn lay_power(&mut self, seat: Seat, layout: Layout, how: How, knowers: SeatSet, events: &mut Log) {
+        let pool = self.pool(seat);
+        let ship = &mut self.ships[seat];
+        let placed = if ship.disabled { EVERYONE } else { knowers };
+        if ship.disabled {
+            events.barrier();
+        }
+        ship.tile.lay(pool, layout, placed, knowers);
+        let tile = ship.tile;
+        events.push(|| Event::Assigned {
+            seat,
+            how,
+            tokens: Trait::ALL.map(|on| tile.token(on)),
+            reserve: tile.reserve().count() as u8,
+        });
+    }
+
+    fn stop_rolling(&mut self, seat: Seat, events: &mut Log) {
+        events.push(|| Deed::Stopped { seat }.into());
+        self.stage = Stage::Assign;
+    }
+
+    /// AT-N3, AT-N4.
+    fn change_speed(&mut self, seat: Seat, action: Action, events: &mut Log) {
+        self.show_trait(seat, Trait::Engines, events);
+        let power = self.value(seat, Trait::Engines);
+        let ship = &mut self.ships[seat];
+        if action == Action::Thrust {
+            ship.speed = (ship.speed + power).min(10);
+        } else {
+            ship.speed = ship.speed.saturating_sub(power);
+        }
+        let speed = Some(ship.speed);
+        let thrust = action == Action::Thrust;
+        events.push(|| if thrust { Deed::Thrust { seat, speed } } else { Deed::Braked { seat, speed } }.into());
+        self.stage = Stage::Window(Window::PreMove);
+    }
+
+    fn hold(&mut self, seat: Seat, events: &mut Log) {
+        if self.stage == Stage::Engine {
+            events.push(|| Deed::Coasted { seat }.into());
+            self.stage = Stage::Window(Window::PreMove);
+        } else {
+            events.push(|| Deed::HeldFire { seat }.into());
+            self.stage = Stage::TurnEnd;
+        }
+    }
+
+    fn steer(&mut self, seat: Seat, way: crate::board::Direction, events: &mut Log) {
+        if self.frames.top() == Some(&crate::state::Frame::Facing) {
+            self.frames.pop();
+        }
+        let made = self.course.map_or(0, |course| course.made);
+        self.course = Some(Course { way, made });
+        events.push(|| Deed::Steered { seat, way }.into());
+        self.stage = Stage::Window(Window::UnderWay);
+    }
+
+    /// AT-V4: turns a trait's token number side up.
+    #[inline]
+    pub(crate) fn show_trait(&mut self, seat: Seat, on: Trait, events: &mut Log) {
+        if let Some(coin) = self.ships[seat].tile.reveal(on, events) {
+            events.push(|| Deed::Revealed { seat, on, coin: Some(coin) }.into());
+        }
+    }
+
+    fn place_ship(&mut self, seat: Seat, square: crate::board::Square, events: &mut Log) {
+        let came_back = self.stage == Stage::Return;
+        self.ships[seat].berth = Berth::At(square);
+        if came_back {
+            events.push(|| Deed::CameBack { seat, square }.into());
+        } else {
+            events.push(|| Deed::Placed { seat, square }.into());
+        }
+        if self.stage == Stage::SetupPlace {
+            self.next_to_place();
+        } else {
+            self.stage = Stage::Window(Window::PrePower);
+        }
+    }
+
+    /// The next captain who has no square yet; after the last the first turn starts (AT-S12).
+    pub(crate) fn next_to_place(&mut self) {
+        let start = self.first.unwrap_or(self.active);
+        let mut seat = start;
+        for _ in 0..self.terms.seats {
+            if self.ships[seat].berth == Berth::Hangar {
+                self.active = seat;
+                return;
+            }
+            seat = seat.next(self.terms.seats);
+        }
+        while !self.takes_turns(seat) && !self.living().is_empty() {
+            seat = seat.next(self.terms.seats);
+        }
+        self.active = seat;
+        self.stage = Stage::TurnStart;
+    }
+
+    /// All have laid their first power: settle who begins (AT-S9), then place.
+    pub(crate) fn close_setup(&mut self, fate: &mut Fate, events: &mut Log) {
+        for (seat, action) in self.round.open() {
+            if let Action::Assign(layout) = action {
+                self.lay_first(seat, layout, events);
+            }
+        }
+        let living = self.living();
+        let first = match self.terms.first {
+            Some(first) => first,
+            None => {
+                let n = fate.below(Label::new("first"), living.len() as u32) as usize;
+                living.iter().nth(n).unwrap_or(self.active)
+            }
+        };
+        self.first = Some(first);
+        events.push(|| Deed::First { seat: first }.into());
+        self.active = first;
+        self.stage = Stage::SetupPlace;
+        self.next_to_place();
+    }
+
+    /// AT-S7, AT-S8, AT-J17: what finds no trait goes to the reserve; a supercharged blank is
+    /// known to all (AT-B11).
+    fn lay_first(&mut self, seat: Seat, layout: Layout, events: &mut Log) {
+        let open = self.withheld_at_start(seat).is_some();
+        self.lay_power(seat, layout, How::Own, SeatSet::of(seat), events);
+        if open {
+            self.open_reserve(seat);
+        }
+    }
+
+    /// Makes the reserve known to all: it is known anyway, because it was laid there in the open.
+    pub(crate) fn open_reserve(&mut self, seat: Seat) {
+        let tile = &mut self.ships[seat].tile;
+        for coin in tile.reserve_coins().iter() {
+            if let Some(token) = tile.take_reserve(coin) {
+                tile.add_reserve(kernel::Secret::new(token.value(), EVERYONE));
+            }
+        }
+    }
+
+    /// The coin that must stay in reserve when power is first laid (AT-B11, AT-Q83).
+    pub(crate) fn withheld_at_start(&self, seat: Seat) -> Option<Coin> {
+        let (_, coin) = crate::setup::supercharge(&self.edition, self.terms.powers, self.colour_of(seat))?;
+        self.ships[seat].tile.pool().has(coin).then_some(coin)
+    }
+
+    pub(crate) fn give_up(&mut self, seat: Seat, coin: Coin, events: &mut Log) {
+        let ship = &mut self.ships[seat];
+        if ship.tile.take_reserve(coin).is_some() {
+            ship.lost.insert(coin);
+        }
+        events.push(|| Deed::GaveUp { seat, coin }.into());
+        self.stage = Stage::Repower;
+    }
+}

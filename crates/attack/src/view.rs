@@ -1,0 +1,332 @@
+//! What one viewer may know, built field by field (AT-V1 to AT-V9).
+
+use crate::action::{self, Action};
+use crate::board::{Direction, Intersection, Square};
+use crate::coin::{Coin, Coins, Colour, Trait};
+use crate::content::{Gear, Mode, Window};
+use crate::event::show;
+use crate::layout::Layout;
+use crate::question::Question;
+use crate::state::{Attack, Berth, Flag, Stage};
+use crate::text::prompt_kind;
+use crate::tile::{EVERYONE, sees};
+use kernel::{Rule, Seat, SeatSet, Shown, Viewer};
+use serde::Serialize;
+use std::fmt;
+
+/// The table as one viewer sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// The mode.
+    pub mode: Mode,
+    /// Whether colours have their powers.
+    pub powers: bool,
+    /// The captain who went first.
+    pub first: Option<Seat>,
+    /// The captain whose turn it is.
+    pub active: Seat,
+    /// Complete rounds.
+    pub rounds: u16,
+    /// Rounds in a row without engagement.
+    pub quiet_rounds: u16,
+    /// Rounds until the bell rings at the earliest, with the bell on.
+    pub bell_in: Option<u16>,
+    /// The kind of question that is open.
+    pub question: Option<&'static str>,
+    /// The window that is open.
+    pub window: Option<Window>,
+    /// Whom the table waits for, as far as this viewer may know.
+    pub waiting: SeatSet,
+    /// The captains whose ships are in the pending Collision or attack.
+    pub parties: SeatSet,
+    /// The move under way.
+    pub course: Option<CourseView>,
+    /// The ships, in seat order.
+    pub ships: Vec<ShipView>,
+    /// The flags of Capture the Flag: South's, then North's.
+    pub flags: Vec<FlagView>,
+    /// The seats this viewer looks through.
+    pub eyes: SeatSet,
+    /// The rule that ended the game.
+    pub over: Option<Rule>,
+}
+
+/// A move under way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct CourseView {
+    /// Which way.
+    pub way: Direction,
+    /// Steps made.
+    pub made: u8,
+    /// Steps left.
+    pub left: u8,
+}
+
+/// One ship.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct ShipView {
+    /// Its captain's seat.
+    pub seat: Seat,
+    /// Its colour.
+    pub colour: Colour,
+    /// Its captain's name and ship, where a persona was chosen.
+    pub persona: Option<PersonaView>,
+    /// Its team in team modes, 1 or 2.
+    pub team: Option<u8>,
+    /// Its square on the board.
+    pub square: Option<Square>,
+    /// Where it is, in a word.
+    pub berth: &'static str,
+    /// The square it left the map from.
+    pub left_from: Option<Square>,
+    /// Its speed.
+    pub speed: u8,
+    /// The face of its speed die (AT-S6).
+    pub die: Coin,
+    /// Whether the modifier lies under the die, adding 5.
+    pub modifier_used: bool,
+    /// The coin that is its modifier.
+    pub modifier: Coin,
+    /// The traits in the order Engines, Armaments, Shields, Equipment.
+    pub traits: [Option<Shown<Coin>>; 4],
+    /// Which of them lie number side up for everyone.
+    pub open: [bool; 4],
+    /// The trait the Capacitor token lies on.
+    pub capacitor: Option<Trait>,
+    /// Tokens in reserve this viewer knows.
+    pub reserve: Coins,
+    /// How many tokens are in reserve.
+    pub reserve_count: u8,
+    /// Tokens lost to Damage.
+    pub lost: Coins,
+    /// Hits the tile still takes: the next one after that destroys.
+    pub hull: u8,
+    /// Coins of the pool this viewer cannot place.
+    pub unlocated: Coins,
+    /// Its force field.
+    pub field: Option<Square>,
+    /// Hit by an EMP: disabled in the next turn.
+    pub struck: bool,
+    /// Disabled in this turn.
+    pub disabled: bool,
+    /// May use no equipment.
+    pub locked: bool,
+    /// The special power, where it has one to use.
+    pub power: Option<PowerView>,
+    /// The flag it carries: 0 South's, 1 North's.
+    pub flag: Option<u8>,
+    /// Whether all can see that a force field is possible now.
+    pub may_field: bool,
+    /// Squares it would come to when holding its speed: N, E, S, W.
+    pub reach: Vec<Square>,
+}
+
+/// A captain's persona.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct PersonaView {
+    /// The captain.
+    pub captain: String,
+    /// The ship.
+    pub ship: String,
+    /// What drives her.
+    pub motivation: String,
+}
+
+/// A special power.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct PowerView {
+    /// Its name.
+    pub name: String,
+    /// Whether it was used.
+    pub spent: bool,
+}
+
+/// A flag.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct FlagView {
+    /// `south` or `north`.
+    pub home: &'static str,
+    /// What it is.
+    pub skin: String,
+    /// Where it lies.
+    pub point: Option<Intersection>,
+    /// Who carries it.
+    pub carrier: Option<Seat>,
+}
+
+pub(crate) fn of(game: &Attack, viewer: Viewer) -> View {
+    let window = match game.stage {
+        Stage::Window(window) if game.frames.is_empty() => Some(window),
+        _ => None,
+    };
+    View {
+        mode: game.terms.mode,
+        powers: game.terms.powers,
+        first: game.first,
+        active: game.active,
+        rounds: game.tally.rounds,
+        quiet_rounds: game.tally.quiet,
+        bell_in: game.terms.bell.map(|bell| {
+            let quiet = bell.quiet.saturating_sub(game.tally.quiet);
+            quiet.min(bell.most.saturating_sub(game.tally.rounds))
+        }),
+        question: game.question().map(prompt_kind),
+        window,
+        waiting: kernel::Game::waiting(game, viewer),
+        parties: game.parties(),
+        course: game.course.map(|course| CourseView { way: course.way, made: course.made, left: game.steps_left() }),
+        ships: game.all().map(|seat| ship(game, seat, viewer)).collect(),
+        flags: flags(game),
+        eyes: viewer.eyes(),
+        over: game.ending.map(|ending| ending.by),
+    }
+}
+
+impl Attack {
+    /// The captains whose ships are in the pending Collision or attack (AT-W11).
+    pub(crate) fn parties(&self) -> SeatSet {
+        match self.stage {
+            Stage::Window(Window::Impact) => {
+                let met = match self.obstacle_ahead() {
+                    Some(crate::motion::Obstacle::Ship(other)) => SeatSet::of(other),
+                    _ => SeatSet::EMPTY,
+                };
+                met | SeatSet::of(self.active)
+            }
+            Stage::Window(Window::Firefight) => self.targets() | SeatSet::of(self.active),
+            _ => SeatSet::EMPTY,
+        }
+    }
+}
+
+fn ship(game: &Attack, seat: Seat, viewer: Viewer) -> ShipView {
+    let ship = game.ship(seat);
+    let tile = &ship.tile;
+    let known: Coins = tile.reserve().filter(|&token| sees(viewer, token)).map(|token| token.value()).collect();
+    let tokens = Trait::ALL.map(|on| tile.token(on));
+    let placed: Coins =
+        tokens.iter().flatten().filter(|&&token| sees(viewer, token)).map(|token| token.value()).collect();
+    let boost = tile.capacitor().map_or(Coins::NONE, |(_, coin)| Coins::of(coin));
+    ShipView {
+        seat,
+        colour: game.colour_of(seat),
+        persona: persona(game, seat),
+        team: game.terms.mode.is_team().then(|| game.team(seat) as u8 + 1),
+        square: ship.square(),
+        berth: berth_word(ship.berth),
+        left_from: if let Berth::Off(from) = ship.berth { Some(from) } else { None },
+        speed: ship.speed,
+        die: Coin::of_face(if ship.speed > 5 { ship.speed - 5 } else { ship.speed }).unwrap_or(Coin::Blank),
+        modifier_used: ship.speed > 5,
+        modifier: ship.modifier,
+        traits: tokens.map(|token| token.map(|token| show(viewer, token))),
+        open: tokens.map(|token| token.is_some_and(|token| token.known_to() == EVERYONE)),
+        capacitor: tile.capacitor().map(|(on, _)| on),
+        reserve: known,
+        reserve_count: tile.reserve().count() as u8,
+        lost: ship.lost,
+        hull: tile.on_tile() as u8,
+        unlocated: tile.pool().without(known | placed | boost),
+        field: ship.field,
+        struck: ship.struck,
+        disabled: ship.disabled,
+        locked: ship.locked,
+        power: power(game, seat),
+        flag: game.carried(seat).map(|flag| flag as u8),
+        may_field: ship.square().is_some() && game.is_publicly_possible(seat, Gear::Field),
+        reach: reach(game, seat),
+    }
+}
+
+fn berth_word(berth: Berth) -> &'static str {
+    match berth {
+        Berth::Hangar => "not placed",
+        Berth::At(_) => "on the board",
+        Berth::Off(_) => "off the map",
+        Berth::Waiting(_) => "waiting to return",
+        Berth::Destroyed => "destroyed",
+        Berth::Left => "gone",
+    }
+}
+
+fn persona(game: &Attack, seat: Seat) -> Option<PersonaView> {
+    let index = game.terms.personas[seat.index() & 3]?;
+    let one = game.edition.content().personas.get(usize::from(index))?;
+    Some(PersonaView { captain: one.captain.clone(), ship: one.ship.clone(), motivation: one.motivation.clone() })
+}
+
+fn power(game: &Attack, seat: Seat) -> Option<PowerView> {
+    let power = &game.edition.content().powers[game.colour_of(seat)];
+    let usable = game.terms.powers && !matches!(power.atom, crate::content::Atom::StartWith { .. });
+    usable.then(|| PowerView { name: power.name.clone(), spent: game.ship(seat).spent })
+}
+
+/// Where a ship would come to rest each way: the square in front of what stops it.
+fn reach(game: &Attack, seat: Seat) -> Vec<Square> {
+    let ship = game.ship(seat);
+    let Some(from) = ship.square() else { return Vec::new() };
+    let ends = Direction::ALL.into_iter().map(|way| {
+        let path = game.path(seat, from, way, ship.speed);
+        from.walk(way, path.free, game.edges())
+    });
+    ends.collect()
+}
+
+fn flags(game: &Attack) -> Vec<FlagView> {
+    if !game.terms.mode.is_ctf() {
+        return Vec::new();
+    }
+    let one = |home: usize| {
+        let team = (0..2).find(|&team| game.home(team) == home).unwrap_or(home);
+        let skin = game.edition.content().skins.get(usize::from(game.terms.flags[team]));
+        let (point, carrier) = match game.flags[home] {
+            Flag::Lies(point) => (Some(point), None),
+            Flag::With(seat) => (None, Some(seat)),
+        };
+        let skin = skin.map_or(String::new(), |(_, name)| name.clone());
+        FlagView { home: ["south", "north"][home], skin, point, carrier }
+    };
+    (0..2).map(one).collect()
+}
+
+/// Another captain's action as a viewer may read it: power is read as its pattern, a sealed
+/// answer as `?` unless it is carried out by closing its round (AT-V8, AT-V10).
+pub(crate) fn write_for(
+    game: &Attack,
+    viewer: Viewer,
+    seat: Seat,
+    action: Action,
+    to: &mut dyn fmt::Write,
+) -> fmt::Result {
+    if viewer.is(seat) {
+        return action::write(game, action, to);
+    }
+    match (action, game.question()) {
+        (Action::Concede, _) => action::write(game, action, to),
+        (_, Some(Question::Reaction(_))) if !is_carried_out(game, seat, action) => to.write_str("?"),
+        (Action::Assign(layout), Some(question)) if !is_open(game, viewer, seat, question) => write_pattern(layout, to),
+        _ => action::write(game, action, to),
+    }
+}
+
+/// Whether this viewer is told the layout: the owner of a rewired ship, or all of a disabled one.
+fn is_open(game: &Attack, viewer: Viewer, seat: Seat, question: Question) -> bool {
+    let owner = if let Question::Rewire(target) = question { target } else { seat };
+    viewer.is(owner) || (game.ship(owner).disabled && question != Question::FirstPower)
+}
+
+fn write_pattern(layout: Layout, to: &mut dyn fmt::Write) -> fmt::Result {
+    to.write_str("power")?;
+    if layout == Layout::EMPTY {
+        return to.write_str(" none");
+    }
+    layout.tokens().try_for_each(|(on, _)| write!(to, " {}?", on.letter()))
+}
+
+/// Whether a sealed answer would close its round and be the one that is carried out.
+fn is_carried_out(game: &Attack, seat: Seat, action: Action) -> bool {
+    if game.round.owed() != SeatSet::of(seat) {
+        return false;
+    }
+    game.foremost(game.answers().chain([(seat, action)])).is_some_and(|(winner, _)| winner == seat)
+}

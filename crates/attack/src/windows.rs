@@ -1,0 +1,218 @@
+//! Reaction windows: sealed rounds, polled on public information alone (AT-W3 to AT-W15).
+
+use crate::action::Action;
+use crate::coin::{Coin, Trait};
+use crate::content::{Arms, Atom, Gear, Need, Piece, Window};
+use crate::event::Deed;
+use crate::motion::Ahead;
+use crate::state::{Attack, Stage};
+use crate::tile::Face;
+use crate::turn::Log;
+use kernel::{Fate, Sealed, Seat, SeatSet};
+
+impl Attack {
+    /// Whether several captains owe sealed answers.
+    #[inline]
+    pub(crate) fn in_round(&self) -> bool {
+        !self.round.polled().is_empty()
+    }
+
+    /// Whether a polled captain has not answered yet.
+    #[inline]
+    pub(crate) fn owes_answer(&self, seat: Seat) -> bool {
+        self.round.polled().has(seat) && seat.index() < crate::state::CAPTAINS && self.round.own(seat).is_none()
+    }
+
+    /// Begins the next round of a window, or closes it where nobody is polled. Returns whether
+    /// the engine goes on by itself.
+    pub(crate) fn open_round(&mut self, window: Window, events: &mut Log) -> bool {
+        self.reevaluate(window, events);
+        if self.stage != Stage::Window(window) {
+            return true;
+        }
+        let polled = self.polled(window);
+        if polled.is_empty() {
+            self.close_window(window);
+            return true;
+        }
+        events.push(|| Deed::Opened { window }.into());
+        self.round = Sealed::poll(polled);
+        false
+    }
+
+    /// All answers are in (AT-W7).
+    pub(crate) fn close_round(&mut self, fate: &mut Fate, events: &mut Log) {
+        let Stage::Window(window) = self.stage else {
+            self.close_setup(fate, events);
+            return;
+        };
+        let foremost = self.foremost(self.answers());
+        self.round = Sealed::default();
+        match foremost {
+            Some((seat, action)) => self.carry_out(seat, action, fate, events),
+            None => self.close_window(window),
+        }
+    }
+
+    /// The answers given so far, in seat order.
+    #[inline]
+    pub(crate) fn answers(&self) -> impl Iterator<Item = (Seat, Action)> + '_ {
+        self.all().filter_map(|seat| self.round.own(seat).map(|action| (seat, action)))
+    }
+
+    /// The one reaction that is carried out: least steps, then seats from the active captain on.
+    pub(crate) fn foremost(&self, answers: impl Iterator<Item = (Seat, Action)>) -> Option<(Seat, Action)> {
+        let seats = usize::from(self.terms.seats.max(1));
+        let turn = |seat: Seat| (seat.index() + seats - self.active.index()) % seats;
+        let reactions = answers.filter(|(_, action)| !matches!(action, Action::Pass));
+        reactions.min_by_key(|(seat, action)| (action.steps(), turn(*seat)))
+    }
+
+    fn close_window(&mut self, window: Window) {
+        self.stage = match window {
+            Window::PrePower => Stage::Start,
+            Window::Powered => Stage::Engine,
+            Window::PreMove if self.ships[self.active].speed == 0 => Stage::MoveDone,
+            Window::PreMove => Stage::Course,
+            Window::UnderWay => Stage::Stepping,
+            Window::Impact => Stage::ResolveImpact,
+            Window::PreFire => Stage::Fire,
+            Window::Firefight => Stage::ResolveFire,
+        };
+    }
+
+    /// AT-W8: the pending event as it stands now; also the first reveals of a Collision or attack.
+    pub(crate) fn reevaluate(&mut self, window: Window, events: &mut Log) {
+        match window {
+            Window::UnderWay if self.steps_left() == 0 => self.stage = Stage::MoveDone,
+            Window::Impact => self.reevaluate_impact(events),
+            Window::Firefight => self.show_for_fire(events),
+            _ => {}
+        }
+    }
+
+    fn reevaluate_impact(&mut self, events: &mut Log) {
+        let seat = self.active;
+        if self.steps_left() == 0 {
+            self.stage = Stage::MoveDone;
+            return;
+        }
+        match self.obstacle_ahead() {
+            Some(obstacle) => {
+                self.show_trait(seat, Trait::Shields, events);
+                if let crate::motion::Obstacle::Ship(other) = obstacle {
+                    self.show_trait(other, Trait::Shields, events);
+                }
+            }
+            None => {
+                events.push(|| Deed::Void { seat }.into());
+                self.stage = Stage::Window(Window::UnderWay);
+            }
+        }
+    }
+
+    /// AT-F6, AT-G25, AT-G29: what the pending comparison needs is shown.
+    fn show_for_fire(&mut self, events: &mut Log) {
+        let targets = self.targets();
+        if self.strike().arms == Arms::Trait && !targets.is_empty() {
+            self.show_trait(self.active, Trait::Armaments, events);
+        }
+        for target in targets.iter() {
+            self.show_trait(target, Trait::Shields, events);
+        }
+    }
+
+    /// AT-W9: who is asked in a window; hidden tokens do not matter.
+    pub(crate) fn polled(&self, window: Window) -> SeatSet {
+        let content = self.edition.content();
+        let gear = &content.window_gear[window];
+        let powers = self.terms.powers && content.window_powers[window];
+        let mut polled = SeatSet::EMPTY;
+        for (seat, ship) in self.fleet() {
+            let asked = ship.is_living()
+                && (gear.iter().any(|&piece| self.is_publicly_possible(seat, piece))
+                    || (powers && self.is_power_possible(seat, window)));
+            if asked {
+                polled.insert(seat);
+            }
+        }
+        polled
+    }
+
+    /// Whether a piece belongs to a window at all (AT-W3).
+    #[inline]
+    pub(crate) fn is_offered_in(&self, gear: Gear, window: Window) -> bool {
+        self.edition.content().window_gear[window].contains(&gear)
+    }
+
+    /// Whether nobody could tell that a captain may not use a piece now.
+    #[inline]
+    pub(crate) fn is_publicly_possible(&self, seat: Seat, gear: Gear) -> bool {
+        let content = self.edition.content();
+        let piece = &content.gear[gear];
+        let ship = &self.ships[seat];
+        if ship.locked || ship.used & gear.bit() != 0 {
+            return false;
+        }
+        let power = match ship.tile.face(Trait::Equipment) {
+            Face::Shows(coin) => coin.value() == piece.power,
+            Face::Hidden => !self.is_publicly_elsewhere(seat, piece.coin),
+            Face::Empty => piece.empty_counts && piece.power == content.constants.empty_trait,
+        };
+        power && (piece.needs.is_empty() || self.unmet_need(seat, piece).is_none())
+    }
+
+    /// In her lost pile, on the board as force field, or on another trait in the open (AT-W9).
+    fn is_publicly_elsewhere(&self, seat: Seat, coin: Coin) -> bool {
+        let ship = &self.ships[seat];
+        let shown = |on: &Trait| ship.tile.face(*on) == Face::Shows(coin);
+        ship.lost.has(coin)
+            || ship.modifier == coin
+            || (ship.field.is_some() && self.edition.content().gear[Gear::Field].coin == coin)
+            || ship.tile.capacitor().is_some_and(|(_, lies)| lies == coin)
+            || Trait::ALL[..3].iter().any(shown)
+    }
+
+    /// The first of a piece's further requirements that is not met; all of them are public.
+    #[inline]
+    pub(crate) fn unmet_need(&self, seat: Seat, piece: &Piece) -> Option<Need> {
+        piece.needs.iter().find(|&need| !self.is_met(seat, need))
+    }
+
+    fn is_met(&self, seat: Seat, need: Need) -> bool {
+        let ship = &self.ships[seat];
+        match need {
+            Need::SpeedZero => ship.speed == 0,
+            Need::TokenOnEquipment => ship.tile.token(Trait::Equipment).is_some(),
+            Need::EmptyTrait => Trait::ALL.into_iter().any(|on| ship.tile.is_bare(on)),
+            Need::LostToken => !ship.lost.is_empty(),
+            Need::ShipInRange => !self.in_range(seat).is_empty(),
+            Need::AdjacentFreeSquare => self.field_squares(seat).next().is_some(),
+        }
+    }
+
+    /// Whether her special power has a legal target in this window; that is public.
+    pub(crate) fn is_power_possible(&self, seat: Seat, window: Window) -> bool {
+        if self.ships[seat].spent {
+            return false;
+        }
+        let on_board = |target: &Seat| self.ships[*target].square().is_some();
+        match self.edition.content().powers[self.colour_of(seat)].atom {
+            Atom::Reassign | Atom::SetSpeed { .. } => self.all().any(|target| on_board(&target)),
+            Atom::Teleport => self.all().any(|target| self.can_depart(target, window)),
+            _ => false,
+        }
+    }
+
+    /// Whether Green may take a ship away at some moment of this window (AT-J22).
+    fn can_depart(&self, target: Seat, window: Window) -> bool {
+        let last = if window == Window::UnderWay && target == self.active { self.most_steps() } else { 0 };
+        (0..=last).any(|steps| self.departs_from(target, steps).is_some_and(|square| !self.is_grey(square)))
+    }
+
+    /// The most steps a reaction may wait for (AT-W15).
+    pub(crate) fn most_steps(&self) -> u8 {
+        let Some(path) = self.path_ahead() else { return 0 };
+        if path.ahead == Ahead::Clear { path.free.saturating_sub(1) } else { path.free }
+    }
+}

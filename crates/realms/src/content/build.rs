@@ -1,0 +1,464 @@
+//! From the written file to what the rules use; every fault is one error with its line.
+
+use super::file::{self, CardKind, Deck, File};
+use super::{
+    BASE_KINDS, CardRules, Content, Effect, Faction, FactionWords, From, KINDS, List, MAX_COST, MAX_DEFENSE,
+    MAX_EXPLORERS, MAX_STARTER, MAX_TRADE, Masks, Numbers, Origin, Presence, ROW, Values,
+};
+use kernel::ContentError;
+use toml::Spanned;
+
+type Result<T> = std::result::Result<T, ContentError>;
+
+/// Reads and validates a content file.
+///
+/// # Errors
+/// The first fault, with its line.
+pub fn parse(text: &str) -> Result<Content> {
+    let file: File = kernel::read_toml(text)?;
+    let mut builder = Builder { text, effects: Vec::new(), spans: Vec::new(), depth: 0 };
+    builder.header(&file)?;
+    let cards = builder.cards(&file)?;
+    builder.totals(&file, &cards)?;
+    let starter = builder.starter(&file, &cards)?;
+    let formats = crate::format::build::formats(text, &file)?;
+    let mask = |test: &dyn Fn(&file::Card) -> bool| {
+        file.card.iter().enumerate().filter(|(_, card)| test(card)).fold(0u64, |mask, (kind, _)| mask | 1 << kind)
+    };
+    let outposts = mask(&|card| card.outpost == Some(true));
+    let wild = mask(&|card| card.fixed.iter().flatten().any(|fixed| fixed.get_ref().wild_ally == Some(true)));
+    let mut content = Content {
+        cards,
+        factions: builder.factions(&file)?,
+        raid: crate::format::build::raid(&file),
+        formats,
+        starter,
+        row: *file.setup.trade_row_size.get_ref(),
+        numbers: numbers(&file),
+        values: values(&file.bot_values),
+        masks: Masks::default(),
+        worth: [0; KINDS],
+        presence: [Presence::default(); KINDS],
+        effects: builder.effects,
+        spans: builder.spans,
+    };
+    content.masks = Masks::of(&content.cards, &content, outposts, wild);
+    content.presence = std::array::from_fn(|kind| presence(&content, kind));
+    content.worth = std::array::from_fn(|kind| super::worth::of(&content, kind));
+    Ok(content)
+}
+
+struct Builder<'a> {
+    text: &'a str,
+    effects: Vec<Effect>,
+    spans: Vec<(u16, u16)>,
+    depth: usize,
+}
+
+impl Builder<'_> {
+    fn fault<T, R>(&self, at: &Spanned<T>, what: impl Into<String>) -> Result<R> {
+        Err(ContentError::at_offset(self.text, at.span().start, what))
+    }
+
+    fn within<T: Copy + PartialOrd + std::fmt::Display>(
+        &self,
+        what: &str,
+        number: &Spanned<T>,
+        low: T,
+        high: T,
+    ) -> Result<T> {
+        let n = *number.get_ref();
+        if n < low || n > high {
+            return self.fault(number, format!("{what} is {n}; expected {low} to {high}"));
+        }
+        Ok(n)
+    }
+
+    fn header(&self, file: &File) -> Result<()> {
+        if *file.schema.get_ref() != 1 {
+            return self.fault(&file.schema, "schema must be 1");
+        }
+        if file.game.get_ref() != "realms" {
+            return self.fault(&file.game, "this is not a file for realms");
+        }
+        self.within("trade_row_size", &file.setup.trade_row_size, 1, ROW)?;
+        self.within("hand_size", &file.setup.hand_size, 1, 12)?;
+        self.within("authority", &file.setup.authority, 1, 1000)?;
+        self.within("turn_cap", &file.engine.turn_cap, 1, 10_000)?;
+        self.within("actions_per_turn_cap", &file.engine.actions_per_turn_cap, 100, 10_000)?;
+        self.within("declined_proposals_cap", &file.engine.declined_proposals_cap, 0, 100)?;
+        self.within("players_per_set", &file.scaling.players_per_set, 2, 2)?;
+        for scaled in [&file.scaling.scale_trade_deck, &file.scaling.scale_explorers] {
+            if !scaled.get_ref() {
+                return self.fault(scaled, "every set in use adds its cards (SR-S9); expected true");
+            }
+        }
+        Ok(())
+    }
+
+    fn cards(&mut self, file: &File) -> Result<Vec<CardRules>> {
+        if file.card.len() > KINDS {
+            return self.fault(&file.card[KINDS].id, format!("at most {KINDS} different cards"));
+        }
+        let mut cards: Vec<CardRules> = Vec::new();
+        let mut ids: Vec<&str> = Vec::new();
+        for card in &file.card {
+            let id = card.id.get_ref().as_str();
+            let same_name = cards.iter().any(|known| super::plain(&known.name) == super::plain(card.name.get_ref()));
+            if ids.contains(&id) || same_name {
+                return self.fault(&card.id, format!("card {id:?} stands here twice"));
+            }
+            self.name(&card.name)?;
+            ids.push(id);
+            cards.push(self.card(file, card)?);
+        }
+        Ok(cards)
+    }
+
+    /// Names go into notation: letters, digits, spaces and a little more, no word of its grammar.
+    fn name(&self, name: &Spanned<String>) -> Result<()> {
+        let text = name.get_ref();
+        let fits = |c: char| c.is_alphanumeric() || matches!(c, ' ' | '\'' | '.' | '!');
+        let words = [" from ", " with ", " to ", " as ", " x"];
+        let clear = |word: &&str| !format!(" {} ", text.to_lowercase()).contains(*word);
+        let sound = !text.trim().is_empty() && text.chars().count() <= 24 && text.trim() == text;
+        if sound && text.chars().all(fits) && words[..4].iter().all(|word| clear(&word)) {
+            return Ok(());
+        }
+        self.fault(name, "a card's name has 1 to 24 letters, digits, spaces and none of the words from, with, to, as")
+    }
+
+    fn card(&mut self, file: &File, card: &file::Card) -> Result<CardRules> {
+        let faction = self.faction(&card.faction)?;
+        let defense = self.defense(card)?;
+        let origin = match card.deck.get_ref() {
+            Deck::Starter => Origin::Starter,
+            Deck::Explorer => Origin::Explorer,
+            Deck::Trade => Origin::Trade,
+        };
+        if origin == Origin::Explorer && card.cost.get_ref() != file.setup.explorer_cost.get_ref() {
+            return self.fault(&card.cost, "an Explorer costs what setup.explorer_cost says");
+        }
+        if origin == Origin::Explorer && defense > 0 {
+            return self.fault(&card.kind, "an Explorer is a ship (SR-N21)");
+        }
+        if faction == Faction::Unaligned && card.ally.is_some() {
+            return self.fault(&card.faction, "an unaligned card cannot have an ally ability (SR-C5)");
+        }
+        self.copying(file, card)?;
+        Ok(CardRules {
+            name: card.name.get_ref().clone(),
+            faction,
+            cost: self.within("cost", &card.cost, 0, MAX_COST as u8)?,
+            defense,
+            origin,
+            copies: self.within("copies", &card.copies, 1, 80)?,
+            primary: self.maybe(card.primary.as_deref())?,
+            ally: self.maybe(card.ally.as_deref())?,
+            scrap: self.maybe(card.scrap.as_deref())?,
+            on_play: self.on_play(card)?,
+            source: card.source.word().to_owned(),
+        })
+    }
+
+    fn faction(&self, named: &Spanned<String>) -> Result<Faction> {
+        let found = Faction::ALL.into_iter().find(|faction| faction.id() == named.get_ref());
+        let known = || Faction::ALL.map(Faction::id).join(", ");
+        found.map_or_else(
+            || self.fault(named, format!("no faction {:?}; expected one of {}", named.get_ref(), known())),
+            Ok,
+        )
+    }
+
+    fn defense(&self, card: &file::Card) -> Result<u8> {
+        match (card.kind.get_ref(), &card.defense) {
+            (CardKind::Ship, None) if card.outpost.is_none() => Ok(0),
+            (CardKind::Ship, _) => self.fault(&card.kind, "a ship has neither defense nor outpost"),
+            (CardKind::Base, Some(defense)) => self.within("defense", defense, 1, MAX_DEFENSE as u8),
+            (CardKind::Base, None) => self.fault(&card.kind, "a base needs its defense"),
+        }
+    }
+
+    /// One ship may copy others, by its primary ability alone.
+    fn copying(&self, file: &File, card: &file::Card) -> Result<()> {
+        let copies = |card: &file::Card| card.primary.iter().flatten().any(|e| e.get_ref().copy_ship.is_some());
+        if !copies(card) {
+            return Ok(());
+        }
+        let alone = card.primary.as_ref().is_some_and(|list| list.len() == 1);
+        let bare = card.ally.is_none() && card.scrap.is_none() && card.fixed.is_none();
+        if file.card.iter().filter(|card| copies(card)).count() > 1 {
+            return self.fault(&card.id, "only one card may copy ships");
+        }
+        if !alone || !bare || *card.kind.get_ref() == CardKind::Base {
+            return self.fault(&card.id, "copy_ship is the whole text of a ship");
+        }
+        Ok(())
+    }
+
+    fn maybe(&mut self, list: Option<&[Spanned<file::Effect>]>) -> Result<Option<List>> {
+        list.map(|list| self.list(list)).transpose()
+    }
+
+    fn on_play(&mut self, card: &file::Card) -> Result<Option<List>> {
+        let mut found = None;
+        for fixed in card.fixed.iter().flatten() {
+            let is = fixed.get_ref();
+            match (&is.on_play_ship, is.wild_ally) {
+                (Some(list), None) if found.is_none() => found = Some(self.list(list)?),
+                (None, Some(true)) => {}
+                _ => return self.fault(fixed, "a static ability is one of wild_ally = true, on_play_ship = [..]"),
+            }
+        }
+        match found {
+            Some(list) if self.effects_of(list).iter().any(|&e| e.asks() || matches!(e, Effect::ForceDiscard(_))) => {
+                self.fault(&card.id, "on_play_ship may hold only gains and draws")
+            }
+            _ => Ok(found),
+        }
+    }
+
+    fn effects_of(&self, list: List) -> &[Effect] {
+        let (start, end) = self.spans[list.0 as usize];
+        &self.effects[start as usize..end as usize]
+    }
+
+    /// Inner lists come before the list that holds them, so that each list is one run of effects.
+    fn list(&mut self, written: &[Spanned<file::Effect>]) -> Result<List> {
+        let built = written.iter().map(|effect| self.effect(effect)).collect::<Result<Vec<Effect>>>()?;
+        self.keep(written, built)
+    }
+
+    fn keep(&mut self, written: &[Spanned<file::Effect>], built: Vec<Effect>) -> Result<List> {
+        let start = self.effects.len();
+        self.effects.extend(built);
+        if written.len() > 8 || self.effects.len() > 2000 || self.spans.len() >= 250 {
+            let what = "too many effects: at most 8 in a list and 250 lists in a file";
+            return match written.first() {
+                Some(first) => self.fault(first, what),
+                None => Err(ContentError::at(0, what)),
+            };
+        }
+        self.spans.push((start as u16, self.effects.len() as u16));
+        Ok(List(self.spans.len() as u8 - 1))
+    }
+
+    fn effect(&mut self, written: &Spanned<file::Effect>) -> Result<Effect> {
+        self.depth += 1;
+        if self.depth > 3 {
+            return self.fault(written, "effects may be nested three deep");
+        }
+        let found = super::effect_file::atoms(written.get_ref());
+        let needs_then = written.get_ref().when.is_some() || written.get_ref().per.is_some();
+        if found != 1 || needs_then != written.get_ref().then.is_some() {
+            return self.fault(written, "an effect has exactly one of the known keys (RULES.md, section 8.3)");
+        }
+        let effect = self.atom(written)?;
+        self.depth -= 1;
+        Ok(effect)
+    }
+
+    fn atom(&mut self, written: &Spanned<file::Effect>) -> Result<Effect> {
+        let e = written.get_ref();
+        let plain = [
+            e.trade.map(Effect::Trade),
+            e.combat.map(Effect::Combat),
+            e.authority.map(Effect::Authority),
+            e.draw.map(Effect::Draw),
+            e.force_discard.map(Effect::ForceDiscard),
+        ];
+        if let Some(effect) = plain.into_iter().flatten().next() {
+            let n = effect.number();
+            return if (1..=30).contains(&n) { Ok(effect) } else { self.fault(written, "expected 1 to 30") };
+        }
+        match super::effect_file::few(e) {
+            Some((min, max)) if min > max || max == 0 || max > 10 => {
+                self.fault(written, "expected min <= max, and max from 1 to 10")
+            }
+            _ => self.asking(written),
+        }
+    }
+
+    fn asking(&mut self, written: &Spanned<file::Effect>) -> Result<Effect> {
+        let e = written.get_ref();
+        if let Some(scrap) = &e.scrap {
+            let (hand, pile) = super::effect_file::zones(scrap);
+            let from = match (hand, pile) {
+                (true, true) => From::Either,
+                (true, false) => From::Hand,
+                (false, true) => From::Discard,
+                (false, false) => return self.fault(written, "from names hand, discard or both"),
+            };
+            return Ok(Effect::Scrap {
+                from,
+                min: scrap.min,
+                max: scrap.max,
+                each: self.maybe(scrap.each.as_deref())?,
+            });
+        }
+        if let Some(discard) = &e.discard {
+            let each = self.maybe(discard.each.as_deref())?;
+            return Ok(Effect::Discard { min: discard.min, max: discard.max, each });
+        }
+        if let Some(few) = &e.scrap_row {
+            return Ok(Effect::ScrapRow { min: few.min, max: few.max });
+        }
+        match (&e.destroy_base, &e.acquire, &e.topdeck_next) {
+            (Some(least), ..) => Ok(Effect::DestroyBase { min: least.min }),
+            (_, Some(acquire), _) => Ok(Effect::AcquireShip { min: acquire.min }),
+            (.., Some(_)) => Ok(Effect::TopdeckNext),
+            _ => self.nested(written),
+        }
+    }
+
+    fn nested(&mut self, written: &Spanned<file::Effect>) -> Result<Effect> {
+        let e = written.get_ref();
+        let then = self.maybe(e.then.as_deref())?;
+        match (&e.when, &e.per, &e.choose, then) {
+            (Some(when), .., Some(then)) => Ok(Effect::WhenBases { n: when.bases_at_least, then }),
+            (_, Some(per), _, Some(then)) => {
+                Ok(Effect::PerPlayed { faction: self.faction(&per.played_faction)?, then })
+            }
+            (.., Some(branches), _) => self.branches(written, branches),
+            _ if self.depth == 1 => Ok(Effect::CopyShip),
+            _ => self.fault(written, "copy_ship stands alone"),
+        }
+    }
+
+    fn branches(&mut self, written: &Spanned<file::Effect>, branches: &[Vec<Spanned<file::Effect>>]) -> Result<Effect> {
+        if branches.len() < 2 || branches.len() > 4 {
+            return self.fault(written, "choose has two to four branches");
+        }
+        let built = branches
+            .iter()
+            .map(|branch| branch.iter().map(|effect| self.effect(effect)).collect::<Result<Vec<Effect>>>())
+            .collect::<Result<Vec<_>>>()?;
+        let first = List(self.spans.len() as u8);
+        for (branch, effects) in branches.iter().zip(built) {
+            self.keep(branch, effects)?;
+        }
+        Ok(Effect::Choose { first, n: branches.len() as u8 })
+    }
+
+    fn totals(&self, file: &File, cards: &[CardRules]) -> Result<()> {
+        let copies = |test: &dyn Fn(&CardRules) -> bool| -> usize {
+            cards.iter().filter(|card| test(card)).map(|card| card.copies as usize).sum()
+        };
+        let trade = copies(&|card| card.origin == Origin::Trade);
+        let explorers = copies(&|card| card.origin == Origin::Explorer);
+        let all = copies(&|_| true);
+        let of = |id: &str| {
+            let found = file.card.iter().find(|card| card.id.get_ref() == id);
+            found.map_or(0, |card| *card.copies.get_ref() as usize)
+        };
+        let distinct = cards.iter().filter(|card| card.origin == Origin::Trade).count();
+        let kinds = file.card.iter().filter(|card| *card.deck.get_ref() == Deck::Explorer).count();
+        let bases = cards.iter().filter(|card| card.defense > 0).count();
+        let written = &file.components;
+        for (what, number, found) in [
+            ("trade_deck", &written.trade_deck, trade),
+            ("explorer", &written.explorer, explorers),
+            ("scout", &written.scout, of("scout")),
+            ("viper", &written.viper, of("viper")),
+            ("playing_cards", &written.playing_cards, all),
+            ("distinct_trade_cards", &written.distinct_trade_cards, distinct),
+        ] {
+            if *number.get_ref() != found {
+                return self
+                    .fault(number, format!("{what} says {}, but the cards add up to {found}", number.get_ref()));
+            }
+        }
+        for (what, number, most) in
+            [("trade_deck", &written.trade_deck, MAX_TRADE), ("explorer", &written.explorer, MAX_EXPLORERS)]
+        {
+            self.within(what, number, if most == MAX_TRADE { ROW } else { 0 }, most)?;
+        }
+        if kinds != 1 || bases > BASE_KINDS {
+            let what = format!("expected one card of deck \"explorer\" and at most {BASE_KINDS} different bases");
+            return self.fault(&written.explorer, what);
+        }
+        self.per_faction(file, cards)
+    }
+
+    fn per_faction(&self, file: &File, cards: &[CardRules]) -> Result<()> {
+        for written in &file.faction {
+            let faction = self.faction(&written.id)?;
+            let mine = cards.iter().filter(|card| card.faction == faction && card.origin == Origin::Trade);
+            let found: usize = mine.map(|card| card.copies as usize).sum();
+            let said = &written.cards_in_trade_deck;
+            if *said.get_ref() != found {
+                return self.fault(said, format!("says {}, but its cards add up to {found}", said.get_ref()));
+            }
+        }
+        Ok(())
+    }
+
+    fn factions(&self, file: &File) -> Result<Vec<FactionWords>> {
+        let find = |faction: Faction| file.faction.iter().find(|written| written.id.get_ref() == faction.id());
+        let words = |faction: Faction| match find(faction) {
+            Some(written) => Ok(FactionWords { name: written.name.clone(), glyph: written.glyph.clone() }),
+            None => Err(ContentError::at(0, format!("there is no [[faction]] with id {:?}", faction.id()))),
+        };
+        Faction::ALL.into_iter().map(words).collect()
+    }
+
+    fn starter(&self, file: &File, cards: &[CardRules]) -> Result<Vec<(u8, u8)>> {
+        let mut starter = Vec::new();
+        let mut total = 0;
+        for written in &file.setup.starting_deck {
+            let kind = file.card.iter().position(|card| card.id.get_ref() == written.card.get_ref());
+            let Some(kind) = kind.filter(|&kind| cards[kind].origin == Origin::Starter) else {
+                return self
+                    .fault(&written.card, format!("{:?} is no card of deck \"starter\"", written.card.get_ref()));
+            };
+            let count = self.within("count", &written.count, 1, MAX_STARTER as u8)?;
+            total += count as usize;
+            if total > MAX_STARTER {
+                return self.fault(&written.count, format!("a starting deck has at most {MAX_STARTER} cards"));
+            }
+            starter.push((kind as u8, count));
+        }
+        if total == 0 {
+            return Err(ContentError::at(0, "setup.starting_deck is empty"));
+        }
+        Ok(starter)
+    }
+}
+
+fn presence(content: &Content, kind: usize) -> Presence {
+    let masks = [content.masks.wild, content.masks.on_play, content.masks.bases, content.masks.outposts];
+    let marks = masks.map(|mask| mask >> kind & 1 == 1);
+    content.cards.get(kind).map_or(Presence::default(), |card| Presence::card(card.faction, marks))
+}
+
+fn numbers(file: &File) -> Numbers {
+    Numbers {
+        turn_cap: *file.engine.turn_cap.get_ref(),
+        action_cap: *file.engine.actions_per_turn_cap.get_ref(),
+        declined_cap: *file.engine.declined_proposals_cap.get_ref(),
+        players_per_set: *file.scaling.players_per_set.get_ref(),
+    }
+}
+
+fn values(written: &file::BotValues) -> Values {
+    // Out of range or not a number becomes the nearest bound or zero: `as` saturates.
+    let milli = |value: f64| ((value * 1000.0) as i32).clamp(-100_000, 100_000);
+    Values {
+        trade: milli(written.trade),
+        combat: milli(written.combat),
+        authority: milli(written.authority),
+        draw: milli(written.draw),
+        force_discard: milli(written.force_discard),
+        scrap_own: milli(written.scrap_own),
+        destroy_base: milli(written.destroy_base),
+        scrap_row: milli(written.scrap_row),
+        topdeck_next: milli(written.topdeck_next),
+        acquire_free: milli(written.acquire_free),
+        copy_ship: milli(written.copy_ship),
+        ally_factor: milli(written.ally_factor),
+        scrap_factor: milli(written.scrap_factor),
+        base_repeat: milli(written.base_repeat),
+        defense: milli(written.defense),
+        outpost: milli(written.outpost),
+    }
+}

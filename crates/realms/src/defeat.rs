@@ -1,0 +1,145 @@
+//! Defeat: who is out, what they may give, where their cards go, and when that ends the game.
+
+use crate::event::{Event, Told};
+use crate::format::{GiftTo, Role, Win};
+use crate::frames::Frame;
+use crate::state::{Ended, Realms};
+use kernel::{Events, Fate, Seat, SeatSet};
+
+impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
+    /// A player or team is at zero or below (SR-G1).
+    pub(crate) fn defeat(&mut self, seat: Seat, fate: &mut Fate, events: &mut Events<Event>) {
+        self.fall(seat, false, fate, events);
+    }
+
+    /// Gives up (SR-Q33).
+    pub(crate) fn concede(&mut self, seat: Seat, fate: &mut Fate, events: &mut Events<Event>) {
+        events.push(|| Event::Open(Told::Conceded { seat }));
+        self.conceded.insert(seat);
+        let friends = self.players[seat].friends;
+        let alone = self.rules().win != Win::LastTeam || (friends - self.conceded).is_empty();
+        if alone {
+            self.fall(seat, true, fate, events);
+        }
+    }
+
+    fn fall(&mut self, seat: Seat, conceded: bool, fate: &mut Fate, events: &mut Events<Event>) {
+        events.push(|| Event::Open(Told::Defeated { seat }));
+        if let Some(winners) = self.winners_without(seat) {
+            self.ended = Some(if conceded { Ended::Conceded(winners) } else { Ended::Won(winners) });
+            return;
+        }
+        self.leave_table(seat);
+        self.offer_gifts(seat, events);
+        self.settle_all(fate, events);
+    }
+
+    /// Who has won once this seat (or its team) is out; nobody yet where the game goes on.
+    fn winners_without(&self, seat: Seat) -> Option<SeatSet> {
+        let (friends, left) = (self.players[seat].friends, self.living - SeatSet::of(seat));
+        let others = SeatSet::first_n(self.seats) - friends;
+        match self.rules().win {
+            Win::LastAlive if left.len() == 1 => Some(left),
+            Win::LastAlive => None,
+            Win::LastTeam => Some(others),
+            Win::EnemyEmperorDefeated => (self.players[seat].role == Role::Emperor).then_some(others),
+            Win::BossOrRaiders => {
+                let last = self.players[seat].role == Role::Boss || !left.meets(friends);
+                last.then_some(others)
+            }
+        }
+    }
+
+    /// Out of turn order and neighbour relations at once (SR-G5).
+    fn leave_table(&mut self, seat: Seat) {
+        self.defeats += 1;
+        self.living.remove(seat);
+        self.lanes.lane_mut(seat).clear();
+        self.asked.remove(seat);
+        let player = &mut self.players[seat];
+        player.fallen = self.defeats;
+        // Hand and deck become one heap of cards to give from: from which of them a gift came is
+        // nobody's business, for the rest is scrapped.
+        let hand = std::mem::take(&mut player.hand);
+        hand.cards().for_each(|kind| player.deck.push(kind));
+        crate::determinize::sort(&mut player.deck);
+        player.known.clear();
+        player.known_top = 0;
+        (player.owed, player.trade, player.combat, player.permits) = (0, 0, 0, 0);
+        player.authority = player.authority.min(0);
+    }
+
+    /// Asks for the gifts of the format, then clears the seat's cards away (SR-G4).
+    fn offer_gifts(&mut self, seat: Seat, events: &mut Events<Event>) {
+        let mates = (self.players[seat].friends & self.living) - SeatSet::of(seat);
+        let to = match self.rules().gift {
+            Some((role, GiftTo::OwnEmperor)) if role == self.players[seat].role => {
+                mates.iter().filter(|&mate| self.players[mate].role == Role::Emperor).collect()
+            }
+            Some((role, GiftTo::EachLivingTeammate)) if role == self.players[seat].role => mates,
+            _ => SeatSet::EMPTY,
+        };
+        self.ask_gift(seat, to, events);
+    }
+
+    /// Asks for the gift to the first of these seats; without any, the cards are cleared away.
+    fn ask_gift(&mut self, seat: Seat, to: SeatSet, events: &mut Events<Event>) {
+        let fits = |to: &Seat| self.living.has(*to) && !self.is_full(*to);
+        let open: SeatSet = to.iter().filter(fits).collect();
+        match open.first() {
+            Some(first) if self.players[seat].owned() > 0 => {
+                let then = open - SeatSet::of(first);
+                self.push(seat, Frame::Gift { to: first, then }, events);
+            }
+            _ => self.sweep(seat, events),
+        }
+    }
+
+    /// The present gift is over: the next one, or none.
+    pub(crate) fn next_gift(&mut self, seat: Seat, then: SeatSet, events: &mut Events<Event>) {
+        self.pop(seat);
+        self.ask_gift(seat, then, events);
+    }
+
+    /// Gives one card, face up onto the other's Discard Pile (SR-O11, SR-Z10).
+    pub(crate) fn give(&mut self, seat: Seat, kind: u8, to: Seat, then: SeatSet, events: &mut Events<Event>) {
+        if self.take_anywhere(seat, kind) {
+            self.players[to].discard.add(kind);
+            events.barrier();
+            let card = self.content().named(kind);
+            events.push(|| Event::Open(Told::Gave { seat, to, card }));
+        }
+        self.next_gift(seat, then, events);
+    }
+
+    /// Takes a card of this kind from wherever its owner has one: the rest is scrapped anyway.
+    fn take_anywhere(&mut self, seat: Seat, kind: u8) -> bool {
+        let found = self.players[seat].in_play.iter().copied().find(|card| self.kind_of(card.form) == kind);
+        let player = &mut self.players[seat];
+        if player.discard.take(kind) {
+            return true;
+        }
+        if let Some(card) = found {
+            return self.leave(seat, card);
+        }
+        let place = player.deck.iter().position(|&other| other == kind);
+        place.is_some_and(|place| player.deck.pop_at(place).is_some())
+    }
+
+    /// All cards of a defeated player leave the game (SR-G4, SR-Q22).
+    fn sweep(&mut self, seat: Seat, events: &mut Events<Event>) {
+        let before = (self.heap.len(), self.explorers);
+        let player = &mut self.players[seat];
+        let (hand, discard) = (player.hand, player.discard);
+        let (deck, in_play) = (std::mem::take(&mut player.deck), std::mem::take(&mut player.in_play));
+        (player.hand, player.discard) = Default::default();
+        player.known.clear();
+        player.known_top = 0;
+        hand.cards().chain(discard.cards()).chain(deck).for_each(|kind| self.to_heap(kind));
+        in_play.into_iter().for_each(|card| self.to_heap(self.kind_of(card.form)));
+        self.recount(seat);
+        let (scrapped, explorers) = ((self.heap.len() - before.0) as u16, self.explorers - before.1);
+        events.barrier();
+        events.push(|| Event::Open(Told::Swept { seat, scrapped, explorers }));
+    }
+}

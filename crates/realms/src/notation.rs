@@ -1,0 +1,258 @@
+//! Actions as short text, both ways. Reading takes any case, seats by number or scene name, and
+//! fills in what can be only one thing.
+
+use crate::action::{Action, Blow, Branch, FormId, Small, Strike, Used, Who};
+use crate::content::Kind;
+use crate::state::{Form, Realms, Standing};
+use kernel::{Names, Seat, SeatSet, Unread};
+use std::fmt;
+
+/// How the marks of a card in play are written where they are not the usual ones.
+const MARKS: [&str; 4] = ["(fresh)", "(primary used)", "(ally used)", "(both used)"];
+
+impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
+    pub(crate) fn write_action(&self, action: Action, to: &mut dyn fmt::Write) -> fmt::Result {
+        let name = |kind: Kind| self.content().name(kind.get());
+        let seat = |who: Who| format!("seat {}", who.get() + 1);
+        match action {
+            Action::Play(kind) => write!(to, "play {}", name(kind)),
+            Action::PlayAll => to.write_str("play all"),
+            Action::Use(kind, used) => self.write_standing(to, "use", Form::plain(kind.get()), used),
+            Action::Ally(form, used) => self.write_standing(to, "ally", Form(form.get()), used),
+            Action::Scrap(form, used) => self.write_standing(to, "scrap", Form(form.get()), used),
+            Action::Buy(kind) => write!(to, "buy {}", name(kind)),
+            Action::AttackBase(owner, kind) => write!(to, "attack {} of {}", name(kind), seat(owner)),
+            Action::HitBase(kind, blow) => write!(to, "attack {} with {}", name(kind), blow.get() + 1),
+            Action::Attack(target, n) => write!(to, "attack {} with {}", seat(target), u16::from(n.get()) + 1),
+            Action::Pass(kind, who) => write!(to, "pass {} to {}", name(kind), seat(who)),
+            Action::ProposeBase(owner, kind) => write!(to, "propose attack {} of {}", name(kind), seat(owner)),
+            Action::ProposeBuy(kind) => write!(to, "propose buy {}", name(kind)),
+            Action::EndTurn => to.write_str("end turn"),
+            Action::Ready => to.write_str("ready"),
+            Action::Resume => to.write_str("resume"),
+            Action::Choose(branch) => write!(to, "choose {}", branch.get() + 1),
+            Action::ScrapHand(kind) => write!(to, "scrap {} from hand", name(kind)),
+            Action::ScrapDiscard(kind) => write!(to, "scrap {} from discard", name(kind)),
+            Action::Discard(kind) => write!(to, "discard {}", name(kind)),
+            Action::ScrapRow(kind) => write!(to, "scrap {} from row", name(kind)),
+            Action::Destroy(owner, kind) => write!(to, "destroy {} of {}", name(kind), seat(owner)),
+            Action::Damaged(damage) => write!(to, "damaged {damage}"),
+            Action::Take(kind) => write!(to, "take {}", name(kind)),
+            Action::OnTop => to.write_str("on top"),
+            Action::Copy(kind) => write!(to, "copy {}", name(kind)),
+            Action::Target(target) => write!(to, "target {}", seat(target)),
+            Action::Share(n) => write!(to, "share {n}"),
+            Action::Accept => to.write_str("accept"),
+            Action::Decline => to.write_str("decline"),
+            Action::Give(kind) => write!(to, "give {}", name(kind)),
+            Action::Done => to.write_str("done"),
+            Action::Concede => to.write_str("concede"),
+        }
+    }
+
+    fn write_standing(&self, to: &mut dyn fmt::Write, verb: &str, form: Form, used: Used) -> fmt::Result {
+        write!(to, "{verb} {}", self.form_name(form))?;
+        if used.get() == self.usual_marks(form) { Ok(()) } else { write!(to, " {}", MARKS[used.index()]) }
+    }
+
+    /// A card in play in words: `Stealth Needle as Ram`.
+    pub(crate) fn form_name(&self, form: Form) -> String {
+        let content = self.content();
+        let name = content.name(self.kind_of(form));
+        if form.is_copy() { format!("{name} as {}", content.name(form.model())) } else { name.to_owned() }
+    }
+
+    /// A ship has used its primary ability when it was played; a base has not.
+    fn usual_marks(&self, form: Form) -> u8 {
+        let ship = form.is_copy() || self.masks().ships >> form.model() & 1 == 1;
+        if ship { Standing::PRIMARY } else { 0 }
+    }
+
+    pub(crate) fn read_action(&self, seat: Seat, text: &str) -> Result<Action, Unread> {
+        let given = text.trim();
+        let line = given.to_lowercase();
+        let line = line.split_whitespace().collect::<Vec<_>>().join(" ");
+        if let Some(action) = whole_word(&line) {
+            return Ok(action);
+        }
+        let (verb, rest) = line.split_once(' ').unwrap_or((&line, ""));
+        let expected = |what: &str| Unread::new(given, what);
+        let card = |name: &str| {
+            let kind = self.content().kind(name).and_then(|kind| Kind::checked(kind as usize));
+            kind.ok_or_else(|| expected(&format!("there is no card {name:?}")))
+        };
+        match verb {
+            "play" | "p" => card(rest).map(Action::Play),
+            "buy" | "b" => card(rest).map(Action::Buy),
+            "take" => card(rest).map(Action::Take),
+            "copy" => card(rest).map(Action::Copy),
+            "give" => card(rest).map(Action::Give),
+            "discard" => card(rest).map(Action::Discard),
+            "use" | "u" | "ally" | "scrap" | "s" => self.read_ability(seat, given, verb, rest),
+            "attack" | "x" => self.read_attack(seat, given, rest),
+            "destroy" => self.read_base(seat, given, rest).map(|(owner, kind)| Action::Destroy(owner, kind)),
+            "propose" => self.read_proposal(seat, given, rest),
+            "pass" => self.read_pass(seat, given, rest),
+            "target" => self.read_seat(given, rest).map(Action::Target),
+            "choose" => number(rest, 1, 4).map(|n| Action::Choose(Branch::new(n - 1))).ok_or(expected("choose 1 to 4")),
+            "damaged" => number(rest, 0, 20).map(|n| Action::Damaged(Small::new(n))).ok_or(expected("damaged 0 to 20")),
+            "share" => number(rest, 0, 20).map(|n| Action::Share(Small::new(n))).ok_or(expected("share 0 to 20")),
+            _ => Err(expected(EXPECTED)),
+        }
+    }
+
+    /// `use X`, `ally X`, `scrap X`, and the scraps that answer a question.
+    fn read_ability(&self, seat: Seat, given: &str, verb: &str, rest: &str) -> Result<Action, Unread> {
+        if let Some((name, zone)) = rest.rsplit_once(" from ") {
+            let kind = self.content().kind(name).and_then(|kind| Kind::checked(kind as usize));
+            let kind = kind.ok_or_else(|| Unread::new(given, format!("there is no card {name:?}")))?;
+            return match zone {
+                "hand" => Ok(Action::ScrapHand(kind)),
+                "discard" => Ok(Action::ScrapDiscard(kind)),
+                "row" => Ok(Action::ScrapRow(kind)),
+                _ => Err(Unread::new(given, "scrap a card from hand, from discard or from row")),
+            };
+        }
+        let marked = MARKS.iter().position(|mark| rest.ends_with(mark));
+        let name = marked.map_or(rest, |mark| rest[..rest.len() - MARKS[mark].len()].trim_end());
+        let form = self.read_form(seat, name).ok_or_else(|| Unread::new(given, format!("no card in play {name:?}")))?;
+        let ability = match verb {
+            "use" | "u" => Standing::PRIMARY,
+            "ally" => Standing::ALLY,
+            _ => 0,
+        };
+        let used = marked.map_or_else(|| self.likely_marks(seat, form, ability), |mark| mark as u8);
+        let (id, used) = (FormId::new(form.0), Used::new(used));
+        Ok(match ability {
+            Standing::PRIMARY => Action::Use(Kind::new(form.model()), used),
+            Standing::ALLY => Action::Ally(id, used),
+            _ => Action::Scrap(id, used),
+        })
+    }
+
+    /// A form by name; a copier's model may be left out where one of its copies is in play.
+    fn read_form(&self, seat: Seat, name: &str) -> Option<Form> {
+        let content = self.content();
+        if let Some((copier, model)) = name.split_once(" as ") {
+            let named = content.kind(copier)?;
+            return (content.masks.copier == Some(named)).then_some(Form::copy_of(content.kind(model)?));
+        }
+        let kind = content.kind(name)?;
+        let copies = self.players[seat].in_play.iter().find(|card| card.form.is_copy());
+        match copies {
+            Some(card) if content.masks.copier == Some(kind) => Some(card.form),
+            _ => Some(Form::plain(kind)),
+        }
+    }
+
+    /// The usual marks where such a card is in play, else the first that still has the ability.
+    fn likely_marks(&self, seat: Seat, form: Form, ability: u8) -> u8 {
+        let usual = self.usual_marks(form);
+        let fits = |card: &&Standing| card.form == form && card.used() & ability == 0;
+        let mut cards = self.players[seat].in_play.iter().filter(fits);
+        if cards.clone().any(|card| card.used() == usual) {
+            return usual;
+        }
+        cards.next().map_or(usual & !ability, |card| card.used())
+    }
+
+    /// `attack seat 2 with 5`, `attack 5`, `attack X of seat 2`, `attack X with 3`.
+    fn read_attack(&self, seat: Seat, given: &str, rest: &str) -> Result<Action, Unread> {
+        let (target, n) = match rest.rsplit_once(" with ").or(rest.strip_prefix("with ").map(|n| ("", n))) {
+            Some((target, n)) => (target, Some(n)),
+            None if rest.parse::<u16>().is_ok() => ("", Some(rest)),
+            None => (rest, None),
+        };
+        let enemy = if target.is_empty() { self.sole(self.attackable(seat)) } else { self.find_seat(target) };
+        match (enemy, n) {
+            (Some(enemy), Some(n)) => {
+                let n = number(n, 1, 255).ok_or_else(|| Unread::new(given, "attack with 1 to 255"))?;
+                let purse = self.purse(enemy);
+                Ok(Action::Attack(crate::turn::who(purse), Strike::new(n - 1)))
+            }
+            (_, n) => {
+                let (owner, kind) = self.read_base(seat, given, target)?;
+                let Some(n) = n else {
+                    return Ok(Action::AttackBase(owner, kind));
+                };
+                let n = number(n, 1, 20).ok_or_else(|| Unread::new(given, "attack a base with 1 to 20"))?;
+                Ok(Action::HitBase(kind, Blow::new(n - 1)))
+            }
+        }
+    }
+
+    /// `X of seat 2`, or `X` where its owner can be only one.
+    fn read_base(&self, seat: Seat, given: &str, text: &str) -> Result<(Who, Kind), Unread> {
+        let kind = |name: &str| self.content().kind(name).and_then(|kind| Kind::checked(kind as usize));
+        if let Some((name, owner)) = text.rsplit_once(" of ")
+            && let (Some(kind), Some(owner)) = (kind(name), self.find_seat(owner))
+        {
+            return Ok((crate::turn::who(owner), kind));
+        }
+        let Some(kind) = kind(text) else {
+            return Err(Unread::new(given, format!("{text:?} is neither a base nor a seat of this table")));
+        };
+        let has = |owner: &Seat| self.find_base(*owner, kind.get(), None).is_some();
+        let owners: SeatSet = self.enemies(seat).iter().filter(has).collect();
+        let owner = self.sole(owners).or(self.sole(self.enemies(seat)));
+        let owner = owner.ok_or_else(|| Unread::new(given, format!("say whose: {text} of seat 2")))?;
+        Ok((crate::turn::who(owner), kind))
+    }
+
+    fn read_proposal(&self, seat: Seat, given: &str, rest: &str) -> Result<Action, Unread> {
+        if let Some(target) = rest.strip_prefix("attack ") {
+            return self.read_base(seat, given, target).map(|(owner, kind)| Action::ProposeBase(owner, kind));
+        }
+        let name = rest.strip_prefix("buy ").unwrap_or(rest);
+        let kind = self.content().kind(name).and_then(|kind| Kind::checked(kind as usize));
+        kind.map(Action::ProposeBuy)
+            .ok_or_else(|| Unread::new(given, "propose buy CARD, or propose attack BASE of seat 2"))
+    }
+
+    fn read_pass(&self, seat: Seat, given: &str, rest: &str) -> Result<Action, Unread> {
+        let (name, to) = match rest.rsplit_once(" to ") {
+            Some((name, to)) => (name, Some(self.read_seat(given, to)?)),
+            None => (rest, self.sole(self.neighbours(seat)).map(crate::turn::who)),
+        };
+        let kind = self.content().kind(name).and_then(|kind| Kind::checked(kind as usize));
+        match (kind, to) {
+            (Some(kind), Some(to)) => Ok(Action::Pass(kind, to)),
+            _ => Err(Unread::new(given, "pass CARD to seat 2")),
+        }
+    }
+
+    fn read_seat(&self, given: &str, text: &str) -> Result<Who, Unread> {
+        let seat = self.find_seat(text).map(crate::turn::who);
+        seat.ok_or_else(|| Unread::new(given, format!("{text:?} is no seat of this table; expected seat 1, seat 2, …")))
+    }
+
+    fn find_seat(&self, text: &str) -> Option<Seat> {
+        Names::scene(self.seats).seat(text.trim())
+    }
+
+    fn sole(&self, seats: SeatSet) -> Option<Seat> {
+        seats.first().filter(|_| seats.len() == 1)
+    }
+}
+
+const EXPECTED: &str = "play, use, ally, scrap, buy, attack, pass, propose, discard, take, copy, destroy, target, choose, \
+                        share or give with a card, or: play all, end turn, ready, resume, on top, accept, decline, done, concede";
+
+fn whole_word(line: &str) -> Option<Action> {
+    Some(match line {
+        "play all" | "p all" => Action::PlayAll,
+        "end turn" | "end" | "e" => Action::EndTurn,
+        "ready" => Action::Ready,
+        "resume" => Action::Resume,
+        "on top" => Action::OnTop,
+        "accept" | "yes" => Action::Accept,
+        "decline" => Action::Decline,
+        "done" | "none" | "no" => Action::Done,
+        "concede" => Action::Concede,
+        _ => return None,
+    })
+}
+
+fn number(text: &str, low: u8, high: u8) -> Option<u8> {
+    text.trim().parse().ok().filter(|n| (low..=high).contains(n))
+}

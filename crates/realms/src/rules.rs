@@ -1,0 +1,42 @@
+//! The rule IDs refusals name.
+
+use kernel::Rule;
+
+macro_rules! rules {
+    ($($name:ident = $id:literal),* $(,)?) => {
+        $(pub(crate) const $name: Rule = Rule::new($id);)*
+    };
+}
+
+rules! {
+    ONCE = "SR-A2",
+    NO_ALLY = "SR-A6",
+    NOT_FOR_SALE = "SR-B1",
+    PRICE = "SR-B2",
+    NO_EXPLORER = "SR-B7",
+    DEFENSE = "SR-X2",
+    AMOUNT = "SR-X3",
+    SHIELD = "SR-X5",
+    NO_COPY = "SR-Q13",
+    PARTLY = "SR-Z5",
+    REACH = "SR-M3",
+    READY = "SR-J8",
+    PROPOSAL = "SR-J9",
+    BUNDLE = "SR-P2",
+    PASS = "SR-O9",
+    NEIGHBOUR = "SR-Q26",
+    CONCEDED = "SR-Q33",
+    ROOM = "SR-Q46",
+    TIRED = "SR-Q32",
+    COMPULSORY = "SR-K6",
+    CHOICE = "SR-A5",
+    OWED = "SR-L7",
+    POOLED = "SR-Q30",
+    END_DUEL = "SR-G2",
+    END_LAST = "SR-G6",
+    END_TEAM = "SR-G7",
+    END_EMPEROR = "SR-G8",
+    END_RAID = "SR-G9",
+    END_CONCEDED = "SR-Q33",
+    ADJOURNED = "SR-Q31",
+}

@@ -1,0 +1,187 @@
+//! Cards on the move: drawing, discarding, scrapping, entering and leaving play, acquiring.
+
+use crate::event::{Event, Shed, Told};
+use crate::state::{EMPTY, Form, Realms, Standing};
+use arrayvec::ArrayVec;
+use kernel::{Events, Fate, Label, Seat, Shown};
+
+/// The stream of the Trade Deck (SR-J11).
+pub(crate) const TRADE: Label = Label::new("trade-deck");
+
+/// The stream of a personal deck (SR-J11).
+pub(crate) const fn deck_label(seat: Seat) -> Label {
+    Label::of(seat, "deck")
+}
+
+/// Cards drawn in one go, as one event tells them.
+pub(crate) const BATCH: usize = 12;
+
+impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
+    /// Draws cards one at a time; a reshuffle only when one must be drawn and the deck is empty
+    /// (SR-L3 to SR-L6).
+    pub(crate) fn draw(&mut self, seat: Seat, n: u16, fate: &mut Fate, events: &mut Events<Event>) {
+        let mut left = n;
+        while left > 0 {
+            if self.players[seat].deck.is_empty() && !self.reshuffle(seat, fate, events) {
+                return;
+            }
+            left -= self.draw_batch(seat, left, events);
+        }
+    }
+
+    /// Draws what the deck has, at most so many; says how many.
+    fn draw_batch(&mut self, seat: Seat, most: u16, events: &mut Events<Event>) -> u16 {
+        let player = &mut self.players[seat];
+        let mut cards: ArrayVec<u8, BATCH> = ArrayVec::new();
+        let mut known = 0u16;
+        while (cards.len() as u16) < most
+            && !cards.is_full()
+            && let Some(kind) = player.deck.pop()
+        {
+            player.hand.add(kind);
+            if player.known_top > 0 {
+                player.known_top -= 1;
+                known |= 1 << cards.len();
+                remember(&mut player.known, kind);
+            } else {
+                events.barrier();
+            }
+            cards.push(kind);
+        }
+        let drawn = cards.len() as u16;
+        let content = self.edition.content();
+        let raiders = self.hand_knowers(seat);
+        events.push(|| Event::Drew {
+            seat,
+            cards: cards.iter().map(|&kind| content.named(kind)).collect(),
+            known,
+            seen_by: raiders,
+        });
+        drawn
+    }
+
+    /// Shuffles the Discard Pile into a new deck; `false` where it is empty.
+    fn reshuffle(&mut self, seat: Seat, fate: &mut Fate, events: &mut Events<Event>) -> bool {
+        let player = &mut self.players[seat];
+        if player.discard.is_empty() {
+            return false;
+        }
+        player.deck.extend(player.discard.cards());
+        player.discard = Default::default();
+        player.known_top = 0;
+        shuffle(&mut player.deck, deck_label(seat), fate);
+        events.push(|| Event::Open(Told::Reshuffled { seat }));
+        true
+    }
+
+    /// Takes a card out of a hand in sight of all: the known copy is the one that left (SR-V11).
+    #[inline]
+    pub(crate) fn leave_hand(&mut self, seat: Seat, kind: u8) -> bool {
+        let player = &mut self.players[seat];
+        if !player.known.is_empty()
+            && let Some(at) = player.known.iter().position(|&known| known == kind)
+        {
+            player.known.remove(at);
+        }
+        player.hand.take(kind)
+    }
+
+    /// Discards a hand card.
+    pub(crate) fn discard_card(&mut self, seat: Seat, kind: u8, why: Shed, events: &mut Events<Event>) {
+        if self.leave_hand(seat, kind) {
+            self.players[seat].discard.add(kind);
+            let card = self.content().named(kind);
+            events.push(|| Event::Open(Told::Discarded { seat, card, why }));
+        }
+    }
+
+    /// Puts a card on the Scrap Heap; an Explorer goes to its pile (SR-K2, SR-K4).
+    #[inline]
+    pub(crate) fn to_heap(&mut self, kind: u8) {
+        if kind == self.masks().explorer {
+            self.explorers += 1;
+        } else {
+            self.heap.add(kind);
+        }
+    }
+
+    /// Puts a card into play.
+    #[inline]
+    pub(crate) fn enter(&mut self, seat: Seat, form: Form, marks: u8) {
+        let presence = self.presence(form);
+        let player = &mut self.players[seat];
+        player.place(Standing { form, marks });
+        player.board = player.board.plus(presence);
+    }
+
+    /// Takes a card out of play; `false` where there is none such.
+    pub(crate) fn leave(&mut self, seat: Seat, standing: Standing) -> bool {
+        let presence = self.presence(standing.form);
+        let player = &mut self.players[seat];
+        let lifted = player.lift(standing);
+        if lifted {
+            player.board = player.board.minus(presence);
+        }
+        lifted
+    }
+
+    /// Takes a card out of the market and refills its slot at once (SR-B5, SR-K5).
+    pub(crate) fn leave_market(&mut self, kind: u8, events: &mut Events<Event>) {
+        if kind == self.masks().explorer {
+            self.explorers = self.explorers.saturating_sub(1);
+            return;
+        }
+        let Some(slot) = self.row.iter().position(|&other| other == kind) else {
+            return;
+        };
+        self.refill(slot, events);
+    }
+
+    /// Turns the next trade card up in a slot; it stays empty without one (SR-B6).
+    pub(crate) fn refill(&mut self, slot: usize, events: &mut Events<Event>) {
+        let kind = self.trade_deck.pop().unwrap_or(EMPTY);
+        self.lay(slot, kind);
+        if kind != EMPTY {
+            events.barrier();
+            let card = self.content().named(kind);
+            events.push(|| Event::Open(Told::Refilled { slot: slot as u8 + 1, card: Shown::Face(card) }));
+        }
+    }
+
+    /// Moves a card from the market to the Discard Pile, or on top of the deck in sight of all.
+    pub(crate) fn acquire(&mut self, seat: Seat, kind: u8, top: bool, paid: u8, events: &mut Events<Event>) {
+        let player = &mut self.players[seat];
+        if top {
+            player.deck.push(kind);
+            player.known_top += 1;
+        } else {
+            player.discard.add(kind);
+        }
+        let card = self.content().named(kind);
+        events.push(|| Event::Open(Told::Acquired { seat, card, paid, on_top: top }));
+        self.leave_market(kind, events);
+    }
+
+    /// Destroys a base: to its owner's Discard Pile, fresh for another time (SR-X2, SR-X9, SR-Q42).
+    pub(crate) fn destroy(&mut self, by: Seat, owner: Seat, base: Standing, events: &mut Events<Event>) {
+        if self.leave(owner, base) {
+            let kind = base.form.model();
+            self.players[owner].discard.add(kind);
+            let card = self.content().named(kind);
+            events.push(|| Event::Open(Told::Destroyed { by, owner, card }));
+        }
+    }
+}
+
+/// Shuffles a deck. The first card of the shuffled order is the top: what scripts name first is
+/// drawn first.
+pub(crate) fn shuffle(deck: &mut [u8], label: Label, fate: &mut Fate) {
+    fate.shuffle(label, deck);
+    deck.reverse();
+}
+
+/// Notes a publicly known hand card, in order; beyond the room it is let go (SR-Q46).
+fn remember<const N: usize>(known: &mut ArrayVec<u8, N>, kind: u8) {
+    let at = known.iter().position(|&other| other > kind).unwrap_or(known.len());
+    let _ = known.try_insert(at, kind);
+}
