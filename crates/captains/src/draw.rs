@@ -51,33 +51,30 @@ fn head(view: &View, names: &Names, lines: &mut Vec<String>) {
     }
 }
 
-/// One location: what is there, who is there, where its routes lead (g p y; ! for a pirate).
+/// One location: where its routes lead (g p y; ! for a pirate), who is there, what is there.
 fn place_line(view: &View, at: usize, place: &PlaceView, names: &Names) -> String {
     let mut text = format!("{:<15}", short(place.name, 15));
     for color in [Exhaust::Green, Exhaust::Purple, Exhaust::Yellow] {
-        let way =
-            view.routes.iter().find(|route| route.color == color && route.ends.iter().any(|end| end.index() == at));
-        let word = way.map_or(String::new(), |route| {
-            let other = if route.ends[0].index() == at { route.ends[1] } else { route.ends[0] };
-            let pirate =
-                route.pirate.as_ref().map_or("", |pirate| if pirate.reward == "android" { "!a" } else { "!t" });
-            let name = view.places.get(other.index()).map_or("", |place| place.name);
-            format!("{}:{}{pirate}", &color.word()[..1], short(name, 6))
-        });
-        let _ = write!(text, " {word:<11}");
+        let _ = write!(text, " {:<9}", way_words(view, at, color));
     }
-    let _ = write!(text, " {}", what_is_there(place));
-    let ships: Vec<&str> = place.ships.iter().map(|seat| &names[seat]).collect();
+    let mut ships: Vec<&str> = place.ships.iter().map(|seat| &names[seat]).collect();
+    ships.extend(place.shadow.then_some("Shadow"));
     if !ships.is_empty() {
         let _ = write!(text, " @{}", ships.join("+"));
     }
     if let Some(holder) = place.holder.filter(|_| place.ships.len() > 1) {
-        let _ = write!(text, " held by {}", &names[holder]);
+        let _ = write!(text, " (held by {})", &names[holder]);
     }
-    if place.shadow {
-        text.push_str(" @Shadow");
-    }
-    text
+    format!("{text} {}", what_is_there(place))
+}
+
+fn way_words(view: &View, at: usize, color: Exhaust) -> String {
+    let here = |route: &&crate::view::RouteView| route.color == color && route.ends.iter().any(|end| end.index() == at);
+    let Some(route) = view.routes.iter().find(here) else { return String::new() };
+    let other = if route.ends[0].index() == at { route.ends[1] } else { route.ends[0] };
+    let pirate = route.pirate.as_ref().map_or("", |pirate| if pirate.reward == "android" { "!a" } else { "!t" });
+    let name = view.places.get(other.index()).map_or("", |place| place.name);
+    format!("{}:{}{pirate}", &color.word()[..1], short(name, 5))
 }
 
 fn what_is_there(place: &PlaceView) -> String {
@@ -88,7 +85,7 @@ fn what_is_there(place: &PlaceView) -> String {
     if let Some(station) = &place.station {
         let tile = match (station.tile, station.due) {
             (true, _) => "tile here".to_owned(),
-            (_, Some(round)) => format!("tile round {round}"),
+            (_, Some(round)) => format!("tile in {round}"),
             _ => "no tile".to_owned(),
         };
         return format!("* {} ({tile})", short(station.name, 12));
