@@ -37,7 +37,7 @@ table! {
     "samurai" "SS" 4 => samurai::Samurai;
     "realms" "SR" 2 => realms::Duel, 4 => realms::Four, 6 => realms::Six;
     "attack" "AT" 4 => attack::Attack;
-    "samurai" "SS" 4 => samurai::Samurai;
+    "captains" "SC" 4 => captains::Captains;
 }
 
 /// The game whose rule IDs begin with these two capitals.

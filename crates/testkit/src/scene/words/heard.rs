@@ -39,7 +39,7 @@ impl Heard {
     fn game<G: Entry>(&mut self, options: &Options, edition: Edition<G::Content>, seed: u64) {
         let Ok(setup) = G::settings(options) else { return };
         // Fixed chance shows the labels; fair chance shows more of the game.
-        let scripted = seed % 4 == 0;
+        let scripted = seed.is_multiple_of(4);
         let mut fate = if scripted { Fate::scripted(Script::default()) } else { Fate::sealed(seed.into()) };
         let Ok(state) = G::start(&setup, edition, &mut fate) else { return };
         let mut played = Match::at(options.clone(), state, fate);
