@@ -317,7 +317,8 @@ fn no_track_gives_too_much_in_a_loop() {
     // SC-I22: at most 2 artifacts and 1 figure made ready per loop.
     let file: Table = toml::from_str(FILE).unwrap();
     for track in file["track"].as_array().unwrap() {
-        let effects = track["bonuses"].as_array().unwrap().iter().flat_map(|bonus| bonus["effects"].as_array().unwrap());
+        let effects =
+            track["bonuses"].as_array().unwrap().iter().flat_map(|bonus| bonus["effects"].as_array().unwrap());
         let total = |key: &str| effects.clone().filter_map(|effect| effect.get(key)).map(number).sum::<f64>();
         assert!(total("artifact") <= 2.0 && total("ready") <= 1.0, "{} {}", track["faction"], track["side"]);
     }
