@@ -4,7 +4,7 @@
 use captains::action::Action;
 use captains::kinds::{Order, Track};
 use captains::{Captains, Event};
-use kernel::{Edition, Entry, Evaluate, Events, Fate, Game, Label, Options, Seat};
+use kernel::{Edition, Entry, Evaluate, Events, Fate, Game, Invariants, Label, Options, Seat};
 use std::collections::{BTreeMap, BTreeSet};
 
 fn start(players: u8, seed: u64, passenger: &str) -> Captains {
@@ -221,4 +221,48 @@ fn drawn_well(game: &Captains, players: u8) {
         }
         assert!(text.contains("ready:") && text.contains("Tech board"));
     }
+}
+
+/// Random play passes early; here invariants, legality and redeals are held to in long games.
+#[test]
+fn long_games_keep_the_invariants() {
+    // SC-I1 to SC-I21, SC-I24.
+    for seed in 0..240 {
+        let players = (seed % 4) as u8 + 1;
+        let mut game = start(players, seed, "lot");
+        let mut before = game.clone();
+        let mut steps = 0;
+        busy(&mut game, seed, |game, seat, action, events| {
+            game.state_holds().unwrap();
+            Captains::step_holds(&before, seat, action, events, game).unwrap();
+            before = game.clone();
+            steps += 1;
+            if steps % 29 == 0 {
+                offers_what_it_accepts(game);
+                Seat::all(players).for_each(|seat| hides_what_it_should(game, seat, seed));
+            }
+        });
+    }
+}
+
+fn offers_what_it_accepts(game: &Captains) {
+    let Some(seat) = game.to_act().first() else { return };
+    let mut listed = Vec::new();
+    game.actions(seat, &mut listed);
+    for id in 0..<Action as kernel::Enum>::LENGTH {
+        let action = <Action as kernel::Enum>::from_usize(id);
+        assert_eq!(listed.contains(&action), game.check(seat, action).is_ok(), "{action:?}");
+    }
+}
+
+fn hides_what_it_should(game: &Captains, seat: Seat, luck: u64) {
+    let redealt = |game: &Captains, luck| {
+        let mut world = game.clone();
+        world.determinize(seat, &mut Fate::quick(luck));
+        world
+    };
+    let world = redealt(game, luck);
+    assert_eq!(world.view(kernel::Viewer::seat(seat)), game.view(kernel::Viewer::seat(seat)));
+    assert_eq!(redealt(&world, luck + 1), redealt(game, luck + 1));
+    world.state_holds().unwrap();
 }
