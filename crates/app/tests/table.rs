@@ -29,6 +29,17 @@ fn every_toy_can_be_played_to_its_end() {
 }
 
 #[test]
+fn every_game_can_be_played_to_its_end_within_80_columns() {
+    for game in catalog::IDS {
+        let ran = starboard(&["play", game, "--seed", "3", "--name", "Ada"], &ones(5_000));
+        assert_eq!(ran.code, 0, "{game}: {}", ran.err);
+        assert!(ran.out.contains("Type save FILE to keep the match"), "{game} did not end");
+        let wide = ran.out.lines().find(|line| line.chars().count() > 80);
+        assert_eq!(wide, None, "{game}");
+    }
+}
+
+#[test]
 fn the_same_seed_plays_the_same_game() {
     let play = |seed| starboard(&["play", "toy-race", "--seed", seed], &ones(200)).out;
     assert_eq!(play("3"), play("3"));

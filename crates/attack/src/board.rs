@@ -37,9 +37,8 @@ impl Direction {
 
     /// The direction of this letter or name.
     pub fn read(word: &str) -> Option<Direction> {
-        let named = |way: &Direction| {
-            way.name().eq_ignore_ascii_case(word) || way.name()[..1].eq_ignore_ascii_case(word)
-        };
+        let named =
+            |way: &Direction| way.name().eq_ignore_ascii_case(word) || way.name()[..1].eq_ignore_ascii_case(word);
         Direction::ALL.into_iter().find(named)
     }
 
@@ -81,12 +80,6 @@ impl Square {
     #[inline]
     pub(crate) const fn bit(self) -> u128 {
         1 << self.0
-    }
-
-    /// The square with this number, from a1 eastwards.
-    #[inline]
-    pub(crate) const fn nth(n: u8) -> Square {
-        Square(n)
     }
 
     /// All squares from a1 eastwards, row by row.

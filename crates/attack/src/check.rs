@@ -5,111 +5,27 @@ use crate::board::Square;
 use crate::coin::{Coin, Coins, Trait};
 use crate::content::{Atom, Gear, Need, Node, Window};
 use crate::layout::{Layout, is_assignment};
-use crate::state::{Attack, Frame, Stage};
-use kernel::{Refusal, Rule, Seat, SeatSet, rule};
-
-/// What is asked now.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Question {
-    /// AT-X6.
-    FirstPower,
-    /// AT-X7.
-    PlaceShip,
-    /// AT-X30.
-    Return,
-    /// AT-X31.
-    GiveUp,
-    /// AT-X32.
-    Repower,
-    /// AT-X33.
-    Respawn,
-    /// AT-X23 to AT-X29.
-    Reaction(Window),
-    /// AT-X8, AT-X10, AT-X11.
-    Start,
-    /// AT-X9.
-    Roll,
-    /// AT-X11.
-    Assign,
-    /// AT-X12, AT-X13.
-    Engine,
-    /// AT-X14.
-    Course,
-    /// AT-X15.
-    Facing,
-    /// AT-X16 to AT-X20.
-    Fire,
-    /// AT-X21.
-    Damage,
-    /// AT-X22.
-    Drop,
-    /// AT-X27.
-    Rewire(Seat),
-}
+use crate::question::Question;
+use crate::state::Attack;
+use kernel::{Refusal, Rule, Seat, rule};
 
 type Checked = Result<(), Refusal>;
-
-fn refuse(id: &str) -> Checked {
-    // Only literal IDs come here; an unreadable one would still refuse.
-    Err(Refusal::new(Rule::read(id).unwrap_or(rule::NO_SUCH_THING)))
-}
 
 fn unless(holds: bool, refusal: impl FnOnce() -> Refusal) -> Checked {
     if holds { Ok(()) } else { Err(refusal()) }
 }
 
-const fn by(id: &str) -> Refusal {
-    Refusal::new(Rule::new(id))
+/// A refusal by a rule, its ID checked when this is compiled.
+macro_rules! by {
+    ($id:literal) => {
+        const { Refusal::new(Rule::new($id)) }
+    };
 }
 
 impl Attack {
-    /// The captain who must answer, where it is one alone.
-    #[inline]
-    pub(crate) fn owner(&self) -> Option<Seat> {
-        if self.ending.is_some() {
-            return None;
-        }
-        match self.frames.top() {
-            Some(&(Frame::Damage(seat) | Frame::Destroy(seat) | Frame::Drop(seat, _) | Frame::Rewire(seat, _))) => {
-                Some(seat)
-            }
-            Some(Frame::Facing) | None => Some(self.active),
-        }
-    }
-
-    /// The question that is open; none when the game is over.
-    pub(crate) fn question(&self) -> Option<Question> {
-        if self.ending.is_some() {
-            return None;
-        }
-        match self.frames.top() {
-            Some(Frame::Damage(_) | Frame::Destroy(_)) => return Some(Question::Damage),
-            Some(Frame::Drop(..)) => return Some(Question::Drop),
-            Some(&Frame::Rewire(_, target)) => return Some(Question::Rewire(target)),
-            Some(Frame::Facing) => return Some(Question::Facing),
-            None => {}
-        }
-        Some(match self.stage {
-            Stage::SetupPower => Question::FirstPower,
-            Stage::SetupPlace => Question::PlaceShip,
-            Stage::Return => Question::Return,
-            Stage::GiveUp => Question::GiveUp,
-            Stage::Repower => Question::Repower,
-            Stage::Respawn => Question::Respawn,
-            Stage::Window(window) => Question::Reaction(window),
-            Stage::Start => Question::Start,
-            Stage::Roll => Question::Roll,
-            Stage::Assign => Question::Assign,
-            Stage::Engine => Question::Engine,
-            Stage::Course => Question::Course,
-            Stage::Fire => Question::Fire,
-            _ => return None,
-        })
-    }
-
     pub(crate) fn check_concede(&self, seat: Seat) -> Checked {
         unless(self.ending.is_none(), || rule::GAME_OVER.into())?;
-        unless(self.can_concede(seat), || by("AT-Z3"))
+        unless(self.can_concede(seat), || by!("AT-Z3"))
     }
 
     pub(crate) fn check_action(&self, seat: Seat, action: Action) -> Checked {
@@ -117,8 +33,8 @@ impl Attack {
             return self.check_concede(seat);
         }
         let question = self.question().ok_or(Refusal::new(rule::GAME_OVER))?;
-        let owes = if self.in_round() { self.round.owed() } else { self.owner().map_or(SeatSet::EMPTY, SeatSet::of) };
-        unless(owes.has(seat), || rule::NOT_YOURS.into())?;
+        let owes = if self.in_round() { self.owes_answer(seat) } else { self.owner() == Some(seat) };
+        unless(owes, || rule::NOT_YOURS.into())?;
         match question {
             Question::FirstPower | Question::Repower | Question::Assign | Question::Rewire(_) => {
                 self.check_power(seat, action, question)
@@ -133,7 +49,7 @@ impl Attack {
             Question::Fire => self.check_fire(seat, action),
             Question::Damage => self.check_damage(seat, action),
             Question::Drop => match action {
-                Action::Drop(point) => unless(self.drop_points().any(|open| open == point), || by("AT-J14")),
+                Action::Drop(point) => unless(self.drop_points().any(|open| open == point), || by!("AT-J14")),
                 _ => Err(other()),
             },
         }
@@ -143,7 +59,7 @@ impl Attack {
     #[inline]
     pub(crate) fn to_place(&self, seat: Seat) -> Coins {
         let ship = &self.ships[seat];
-        let pool = ship.tile.pool();
+        let pool = self.pool(seat);
         let withheld = ship.disabled && pool.len() >= usize::from(self.edition.constants.withhold_from);
         match pool.highest().filter(|_| withheld) {
             Some(highest) => pool.without(Coins::of(highest)),
@@ -179,12 +95,12 @@ impl Attack {
         let stray = layout.coins().without(coins);
         let held = self.ships[owner].tile.pool();
         match stray.iter().next() {
-            Some(coin) if !held.has(coin) => Err(by("AT-P5").with(coin as i16)),
-            Some(coin) if first => Err(by("AT-B11").with(coin as i16)),
-            Some(coin) => Err(by("AT-G26").with(coin as i16)),
+            Some(coin) if !held.has(coin) => Err(by!("AT-P5").with(coin as i16)),
+            Some(coin) if first => Err(by!("AT-B11").with(coin as i16)),
+            Some(coin) => Err(by!("AT-G26").with(coin as i16)),
             None => {
                 let wanted = coins.len().min(4) as i16;
-                Err(if first { by("AT-S7") } else { by("AT-P2") }.with(wanted).with(layout.coins().len() as i16))
+                Err(if first { by!("AT-S7") } else { by!("AT-P2") }.with(wanted).with(layout.coins().len() as i16))
             }
         }
     }
@@ -193,12 +109,12 @@ impl Attack {
         let Action::Place(square) = action else { return Err(other()) };
         match question {
             Question::PlaceShip if self.terms.mode.is_ctf() => {
-                unless(self.is_own_grey(seat, square), || by("AT-J6"))?;
-                unless(self.is_free(square), || by("AT-J6").case(1))
+                unless(self.is_own_grey(seat, square), || by!("AT-J6"))?;
+                unless(self.is_free(square), || by!("AT-J6").case(1))
             }
-            Question::PlaceShip => unless(self.is_free(square), || by("AT-S10")),
-            Question::Return => unless(self.may_return(seat, square), || by("AT-J10")),
-            _ => unless(self.may_return(seat, square), || by("AT-J17")),
+            Question::PlaceShip => unless(self.is_free(square), || by!("AT-S10")),
+            Question::Return => unless(self.may_return(seat, square), || by!("AT-J10")),
+            _ => unless(self.may_return(seat, square), || by!("AT-J17")),
         }
     }
 
@@ -208,7 +124,7 @@ impl Attack {
 
     fn check_give_up(&self, seat: Seat, action: Action) -> Checked {
         let Action::GiveUp(coin) = action else { return Err(other()) };
-        unless(self.ships[seat].tile.pool().has(coin), || by("AT-J17").case(1).with(coin as i16))
+        unless(self.ships[seat].tile.pool().has(coin), || by!("AT-J17").case(1).with(coin as i16))
     }
 
     fn check_start(&self, seat: Seat, action: Action) -> Checked {
@@ -226,8 +142,8 @@ impl Attack {
             Action::Nanobots(coin, on) => {
                 self.check_gear(seat, Gear::Nanobots)?;
                 let ship = &self.ships[seat];
-                unless(ship.lost.has(coin), || by("AT-G23").with(coin as i16))?;
-                unless(ship.tile.is_bare(on), || by("AT-G23").case(1).with(on as i16))
+                unless(ship.lost.has(coin), || by!("AT-G23").with(coin as i16))?;
+                unless(ship.tile.is_bare(on), || by!("AT-G23").case(1).with(on as i16))
             }
             _ => Err(other()),
         }
@@ -249,23 +165,23 @@ impl Attack {
 
     fn check_target(&self, seat: Seat, target: Seat) -> Checked {
         unless(target.index() < usize::from(self.terms.seats), || rule::NO_SUCH_THING.into())?;
-        unless(target != seat, || by("AT-F2"))?;
-        unless(self.in_range(seat).has(target), || by("AT-F1").with(target.index() as i16))
+        unless(target != seat, || by!("AT-F2"))?;
+        unless(self.in_range(seat).has(target), || by!("AT-F1").with(target.index() as i16))
     }
 
     fn check_pick_up(&self, seat: Seat, flag: usize) -> Checked {
         unless(self.terms.mode.is_ctf(), || rule::NO_SUCH_THING.into())?;
-        unless(!self.has_lasered(seat), || by("AT-J13").case(1))?;
-        unless(self.carried(seat).is_none(), || by("AT-J13").case(2))?;
-        unless(!self.is_own_at_home(seat, flag), || by("AT-J13").case(3))?;
-        unless(self.flags_in_reach(seat).any(|open| open == flag), || by("AT-J13"))
+        unless(!self.has_lasered(seat), || by!("AT-J13").case(1))?;
+        unless(self.carried(seat).is_none(), || by!("AT-J13").case(2))?;
+        unless(!self.is_own_at_home(seat, flag), || by!("AT-J13").case(3))?;
+        unless(self.flags_in_reach(seat).any(|open| open == flag), || by!("AT-J13"))
     }
 
     fn check_damage(&self, seat: Seat, action: Action) -> Checked {
         let tile = &self.ships[seat].tile;
         match action {
-            Action::Lose(on) => unless(tile.token(on).is_some(), || by("AT-D1").with(on as i16)),
-            Action::LoseCapacitor => unless(tile.capacitor().is_some(), || by("AT-D1").case(1)),
+            Action::Lose(on) => unless(tile.token(on).is_some(), || by!("AT-D1").with(on as i16)),
+            Action::LoseCapacitor => unless(tile.capacitor().is_some(), || by!("AT-D1").case(1)),
             _ => Err(other()),
         }
     }
@@ -274,10 +190,10 @@ impl Attack {
     pub(crate) fn check_gear(&self, seat: Seat, gear: Gear) -> Checked {
         let piece = &self.edition.content().gear[gear];
         let ship = &self.ships[seat];
-        unless(!ship.locked, || by("AT-G18"))?;
-        unless(ship.used & gear.bit() == 0, || by("AT-G5").with(gear as i16))?;
+        unless(!ship.locked, || by!("AT-G18"))?;
+        unless(ship.used & gear.bit() == 0, || by!("AT-G5").with(gear as i16))?;
         let has_power = self.has_power(seat, gear);
-        unless(has_power, || by("AT-G2").with(gear as i16).with(i16::from(piece.power)))?;
+        unless(has_power, || by!("AT-G2").with(gear as i16).with(i16::from(piece.power)))?;
         match self.unmet_need(seat, piece) {
             Some(need) => Err(Refusal::new(rule_of(gear)).case(1 + need as u8).with(gear as i16)),
             None => Ok(()),
@@ -300,11 +216,11 @@ impl Attack {
             Action::Pass => Ok(()),
             Action::Capacitor(on) => {
                 self.check_window_gear(seat, Gear::Capacitor, window)?;
-                unless(on != Trait::Equipment, || by("AT-G28"))
+                unless(on != Trait::Equipment, || by!("AT-G28"))
             }
             Action::Field(square) => {
                 self.check_window_gear(seat, Gear::Field, window)?;
-                unless(self.field_squares(seat).any(|open| open == square), || by("AT-G20"))
+                unless(self.field_squares(seat).any(|open| open == square), || by!("AT-G20"))
             }
             Action::Rewire(target) => {
                 self.check_power_use(seat, Atom::Reassign, window)?;
@@ -321,28 +237,28 @@ impl Attack {
     }
 
     fn check_window_gear(&self, seat: Seat, gear: Gear, window: Window) -> Checked {
-        unless(self.is_offered_in(gear, window), || by("AT-W3").with(gear as i16))?;
+        unless(self.is_offered_in(gear, window), || by!("AT-W3").with(gear as i16))?;
         self.check_gear(seat, gear)
     }
 
     /// AT-B1: the option, the colour, once.
     fn check_power_use(&self, seat: Seat, atom: Atom, window: Window) -> Checked {
-        unless(self.terms.powers, || by("AT-B1"))?;
+        unless(self.terms.powers, || by!("AT-B1"))?;
         let own = self.edition.content().powers[self.colour_of(seat)].atom;
-        unless(std::mem::discriminant(&own) == std::mem::discriminant(&atom), || by("AT-B1").case(1))?;
-        unless(!self.ships[seat].spent, || by("AT-B1").case(2))?;
-        unless(self.edition.content().window_powers[window], || by("AT-W3").case(1))
+        unless(std::mem::discriminant(&own) == std::mem::discriminant(&atom), || by!("AT-B1").case(1))?;
+        unless(!self.ships[seat].spent, || by!("AT-B1").case(2))?;
+        unless(self.edition.content().window_powers[window], || by!("AT-W3").case(1))
     }
 
     fn check_power_target(&self, target: Seat) -> Checked {
         unless(target.index() < usize::from(self.terms.seats), || rule::NO_SUCH_THING.into())?;
-        unless(self.ships[target].square().is_some(), || by("AT-B3").with(target.index() as i16))
+        unless(self.ships[target].square().is_some(), || by!("AT-B3").with(target.index() as i16))
     }
 
     /// AT-W15: a step count belongs to `under_way` and to the free squares of the path.
     fn check_steps(&self, (window, steps): (Window, u8)) -> Checked {
         let most = if window == Window::UnderWay { self.most_steps() } else { 0 };
-        unless(steps <= most, || by("AT-W15").with(i16::from(most)))
+        unless(steps <= most, || by!("AT-W15").with(i16::from(most)))
     }
 
     fn check_speed(&self, seat: Seat, target: Seat, speed: u8, when: (Window, u8)) -> Checked {
@@ -350,8 +266,8 @@ impl Attack {
         self.check_power_target(target)?;
         self.check_steps(when)?;
         match self.edition.content().powers[self.colour_of(seat)].atom {
-            Atom::SetSpeed { min, max } => unless((min..=max).contains(&speed), || by("AT-B7")),
-            _ => refuse("AT-B1"),
+            Atom::SetSpeed { min, max } => unless((min..=max).contains(&speed), || by!("AT-B7")),
+            _ => Err(by!("AT-B1").case(1)),
         }
     }
 
@@ -360,9 +276,9 @@ impl Attack {
         self.check_power_target(target)?;
         self.check_steps(when)?;
         let from = self.departs_from(target, when.1);
-        unless(!from.is_some_and(|square| self.is_grey(square)), || by("AT-J22"))?;
-        unless(!self.is_grey(to), || by("AT-J22").case(1))?;
-        unless(self.wormhole_ends(target, when.1) & to.bit() != 0, || by("AT-B9"))
+        unless(!from.is_some_and(|square| self.is_grey(square)), || by!("AT-J22"))?;
+        unless(!self.is_grey(to), || by!("AT-J22").case(1))?;
+        unless(self.wormhole_ends(target, when.1) & to.bit() != 0, || by!("AT-B9"))
     }
 
     /// Where a ship will be after the mover's further steps.
@@ -404,7 +320,9 @@ impl Attack {
 
     /// Whether a piece may be used at an ordinary decision.
     pub(crate) fn can_use(&self, seat: Seat, gear: Gear, node: Node) -> bool {
-        self.has_power(seat, gear) && self.edition.content().gear[gear].node == node && self.check_gear(seat, gear).is_ok()
+        self.has_power(seat, gear)
+            && self.edition.content().gear[gear].node == node
+            && self.check_gear(seat, gear).is_ok()
     }
 }
 
@@ -427,9 +345,7 @@ const fn rule_of(gear: Gear) -> Rule {
 
 /// A need by the number a refusal carries.
 pub(crate) fn need_of_case(case: u8) -> Option<Need> {
-    use enum_map::Enum;
-    let index = usize::from(case).checked_sub(1)?;
-    (index < Need::LENGTH).then(|| Need::from_usize(index))
+    Need::ALL.get(usize::from(case).checked_sub(1)?).copied()
 }
 
 /// A coin by the number a refusal carries.

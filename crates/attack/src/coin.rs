@@ -122,11 +122,8 @@ pub struct Coins(u8);
 impl Coins {
     /// No coin.
     pub const NONE: Coins = Coins(0);
-
-    /// The set with these bits, bit 0 being the blank.
-    pub(crate) const fn from_bits(bits: u8) -> Coins {
-        Coins(bits & 63)
-    }
+    /// All six.
+    pub const ALL: Coins = Coins(63);
 
     /// Its bits, bit 0 being the blank.
     #[inline]
@@ -265,7 +262,8 @@ impl Trait {
 
     /// The trait of this letter or name.
     pub fn read(word: &str) -> Option<Trait> {
-        let named = |one: &Trait| one.id().eq_ignore_ascii_case(word) || one.letter().to_string().eq_ignore_ascii_case(word);
+        let named =
+            |one: &Trait| one.id().eq_ignore_ascii_case(word) || one.letter().to_string().eq_ignore_ascii_case(word);
         Trait::ALL.into_iter().find(named)
     }
 }

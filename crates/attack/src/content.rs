@@ -2,47 +2,19 @@
 //! constants, home areas, modes, windows, and the names and presets around them.
 
 mod file;
+mod kinds;
 mod lift;
 mod sentences;
 mod validate;
 
+pub use kinds::{Gear, Mode, Need, Needs, Window};
+
 use crate::board::{Intersection, Square};
 use crate::coin::{Coin, Colour, Trait};
 use arrayvec::ArrayVec;
-use enum_map::{Enum, EnumMap};
+use enum_map::EnumMap;
 use kernel::{Content, ContentError};
 use serde::Serialize;
-
-/// A piece of special equipment, known by the atom at its heart.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Enum)]
-pub enum Gear {
-    /// `roll_repair`: Communications Array.
-    Array,
-    /// `swap_modifier`: Extra Batteries.
-    Batteries,
-    /// `deploy_field`: Portable Force Field.
-    Field,
-    /// `repair`: Nanobots.
-    Nanobots,
-    /// `attack` on an area: EMP Generator.
-    Emp,
-    /// `boost`: Capacitor Bank.
-    Capacitor,
-    /// `attack` on one ship: Extra Laser.
-    Laser,
-}
-
-impl Gear {
-    /// All seven.
-    pub const ALL: [Gear; 7] =
-        [Gear::Array, Gear::Batteries, Gear::Field, Gear::Nanobots, Gear::Emp, Gear::Capacitor, Gear::Laser];
-
-    /// Its bit in a set of pieces.
-    #[inline]
-    pub(crate) const fn bit(self) -> u8 {
-        1 << self as u8
-    }
-}
 
 /// Armaments an attack counts with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -124,23 +96,6 @@ pub enum Atom {
     },
 }
 
-/// What a piece of equipment needs beside its power, one bit each.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Enum)]
-pub enum Need {
-    /// Speed 0.
-    SpeedZero,
-    /// An actual token on Equipment.
-    TokenOnEquipment,
-    /// A trait with nothing on it.
-    EmptyTrait,
-    /// A token in the lost pile.
-    LostToken,
-    /// A ship in range.
-    ShipInRange,
-    /// A free square beside the own ship.
-    AdjacentFreeSquare,
-}
-
 /// Where equipment may be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Node {
@@ -167,8 +122,10 @@ pub struct Piece {
     pub empty_counts: bool,
     /// Where.
     pub node: Node,
+    /// The coin of that worth.
+    pub coin: Coin,
     /// What else.
-    pub needs: EnumMap<Need, bool>,
+    pub needs: Needs,
     /// What it does, in order.
     pub atoms: ArrayVec<Atom, 8>,
     /// Where the text comes from.
@@ -200,80 +157,6 @@ pub struct Paint {
     pub name: String,
     /// Its colour on screens.
     pub hex: String,
-}
-
-/// A reaction window (AT-W1).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Enum, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Window {
-    /// Before Phase 1.
-    PrePower,
-    /// After Phase 1.
-    Powered,
-    /// Before the course.
-    PreMove,
-    /// Course declared.
-    UnderWay,
-    /// Shields of a Collision shown.
-    Impact,
-    /// Before the decision to fire.
-    PreFire,
-    /// Values of an attack shown.
-    Firefight,
-}
-
-impl Window {
-    /// All seven in turn order.
-    pub const ALL: [Window; 7] = [
-        Window::PrePower,
-        Window::Powered,
-        Window::PreMove,
-        Window::UnderWay,
-        Window::Impact,
-        Window::PreFire,
-        Window::Firefight,
-    ];
-
-    /// Its name in content, prompts and settings.
-    pub const fn id(self) -> &'static str {
-        ["pre_power", "powered", "pre_move", "under_way", "impact", "pre_fire", "firefight"][self as usize]
-    }
-
-    /// The window of this name.
-    pub fn read(word: &str) -> Option<Window> {
-        Window::ALL.into_iter().find(|window| window.id() == word)
-    }
-}
-
-/// How a game is won.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Enum, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Mode {
-    /// Last ship.
-    Arena,
-    /// Enemy team destroyed.
-    Team,
-    /// Both flags home.
-    Ctf,
-}
-
-impl Mode {
-    /// Its id as a format.
-    pub const fn id(self) -> &'static str {
-        ["arena", "team", "ctf"][self as usize]
-    }
-
-    /// Whether seats alternate between two teams (AT-L1).
-    #[inline]
-    pub const fn is_team(self) -> bool {
-        !matches!(self, Mode::Arena)
-    }
-
-    /// Whether flags, home areas and returns are in play.
-    #[inline]
-    pub const fn is_ctf(self) -> bool {
-        matches!(self, Mode::Ctf)
-    }
 }
 
 /// A home area (AT-J2, AT-J3, AT-J18).
@@ -374,8 +257,8 @@ pub struct AttackContent {
     pub constants: Constants,
     /// South and North.
     pub bases: [Base; 2],
-    /// What each window lets one use, by equipment.
-    pub window_gear: EnumMap<Window, u8>,
+    /// The equipment each window lets one use (AT-W3).
+    pub window_gear: EnumMap<Window, ArrayVec<Gear, 7>>,
     /// Whether powers may be used in a window.
     pub window_powers: EnumMap<Window, bool>,
     /// Names and stories.

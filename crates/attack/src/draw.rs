@@ -39,8 +39,7 @@ fn heading(view: &View, names: &Names) -> String {
 /// Ten rows from north to south; the columns beyond either edge repeat the other side, because
 /// the board wraps. A row beyond top and bottom does so too where rows wrap.
 fn map(view: &View) -> Vec<String> {
-    let letters: String =
-        (-1..=i16::from(COLUMNS)).map(|column| format!(" {} ", column_letter(column))).collect();
+    let letters: String = (-1..=i16::from(COLUMNS)).map(|column| format!(" {} ", column_letter(column))).collect();
     let mut lines = vec![format!("   {letters}")];
     let wraps = view.flags.is_empty();
     if wraps {
@@ -146,7 +145,12 @@ fn blocks(view: &View, names: &Names) -> Vec<String> {
         vec![
             format!("{} {name} {place} speed {}", ship.colour.letter(), ship.speed),
             format!("  {} {}  reserve {reserve}", token(ship, Trait::Engines), token(ship, Trait::Armaments)),
-            format!("  {} {}  lost {}", token(ship, Trait::Shields), token(ship, Trait::Equipment), coins(ship.lost.iter())),
+            format!(
+                "  {} {}  lost {}",
+                token(ship, Trait::Shields),
+                token(ship, Trait::Equipment),
+                coins(ship.lost.iter())
+            ),
             format!("  {}", marks(ship)).trim_end().to_owned(),
         ]
     };

@@ -67,7 +67,9 @@ impl Attack {
             (Atom::EndTurn, _) => self.stage = Stage::TurnEnd,
             (Atom::DeployField, Action::Field(square)) => self.deploy_field(seat, square, events),
             (Atom::Repair, Action::Nanobots(coin, on)) => self.repair(seat, coin, on, events),
-            (Atom::Attack(_), Action::Laser(target)) => return self.strike_with(seat, gear, Some(seat_of(target)), events),
+            (Atom::Attack(_), Action::Laser(target)) => {
+                return self.strike_with(seat, gear, Some(seat_of(target)), events);
+            }
             (Atom::Attack(_), _) => return self.strike_with(seat, gear, None, events),
             (Atom::Boost, Action::Capacitor(on)) => self.boost(seat, on, events),
             _ => {}

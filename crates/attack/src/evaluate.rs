@@ -2,10 +2,10 @@
 
 use crate::action::Action;
 use crate::board::Direction;
-use crate::check::Question;
 use crate::coin::{Coin, Trait};
 use crate::layout::Layout;
 use crate::motion::Ahead;
+use crate::question::Question;
 use crate::state::{Attack, Berth, Flag};
 use kernel::{Evaluate, Game, Seat};
 
@@ -123,7 +123,9 @@ impl Attack {
         self.offer(seat, &mut listed);
         let few = listed.len() <= 64;
         out.extend(listed.into_iter().filter(|action| match *action {
-            Action::Wormhole(_, square, steps) => few || (steps.get() == 0 && (square.column() + square.row()) % 4 == 0),
+            Action::Wormhole(_, square, steps) => {
+                few || (steps.get() == 0 && (square.column() + square.row()) % 4 == 0)
+            }
             Action::Dictate(_, speed, steps) => few || (steps.get() == 0 && matches!(speed.get(), 0 | 1 | 5 | 10)),
             _ => true,
         }));

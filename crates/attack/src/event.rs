@@ -8,7 +8,8 @@ use kernel::{Redact, Rule, Seat, Shown, Viewer};
 use serde::Serialize;
 
 /// A public thing that happened. Values that a reveal brought to light stand in an `Option`, so
-/// that they can be veiled (law 3b).
+/// that they can be veiled (law 3b). Its fields go by their names.
+#[allow(missing_docs)]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case", tag = "what")]
 pub enum Deed {

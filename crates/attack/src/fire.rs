@@ -18,8 +18,8 @@ impl Attack {
     /// The ships she would have in range from a square.
     pub(crate) fn in_range_from(&self, seat: Seat, from: Square) -> SeatSet {
         let mut found = SeatSet::EMPTY;
-        for target in self.all() {
-            let Some(at) = self.ships[target].square().filter(|_| target != seat) else { continue };
+        for (target, ship) in self.fleet() {
+            let Some(at) = ship.square().filter(|_| target != seat) else { continue };
             let ways = if at.row() == from.row() {
                 [Direction::E, Direction::W]
             } else if at.column() == from.column() {
@@ -40,10 +40,9 @@ impl Attack {
         let steps_to = |square: Square| from.steps_to(square, way, edges);
         let Some(reach) = self.ships[target].square().and_then(steps_to) else { return false };
         let nearer = |square: Option<Square>| square.and_then(steps_to).is_some_and(|steps| steps < reach);
-        !self.all().filter(|&other| other != seat).any(|other| {
-            let ship = &self.ships[other];
-            (other != target && nearer(ship.square())) || nearer(ship.field)
-        })
+        !self
+            .fleet()
+            .any(|(other, ship)| other != seat && ((other != target && nearer(ship.square())) || nearer(ship.field)))
     }
 
     /// The other ships within so many columns and rows (AT-G25).
@@ -74,13 +73,7 @@ impl Attack {
     }
 
     /// Begins an attack; `false` where nobody is there to be attacked (AT-Q51).
-    pub(crate) fn open_fire(
-        &mut self,
-        seat: Seat,
-        gear: Option<Gear>,
-        target: Option<Seat>,
-        events: &mut Log,
-    ) -> bool {
+    pub(crate) fn open_fire(&mut self, seat: Seat, gear: Option<Gear>, target: Option<Seat>, events: &mut Log) -> bool {
         self.shot = Some(Shot { gear, target });
         if self.targets().is_empty() {
             self.shot = None;
@@ -145,7 +138,7 @@ impl Attack {
             self.edition.content().gear[*gear].node == Node::Fire && self.is_publicly_possible(seat, *gear)
         };
         let something = !self.in_range(seat).is_empty()
-            || Gear::ALL.iter().any(possible)
+            || [Gear::Emp, Gear::Laser].iter().any(possible)
             || self.flags_in_reach(seat).next().is_some();
         if !something {
             self.stage = Stage::TurnEnd;

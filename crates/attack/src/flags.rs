@@ -103,7 +103,7 @@ impl Attack {
         }
         for team in 0..2 {
             if self.has_both_flags(team) {
-                self.end_for_team(team, Rule::new("AT-J20"), events);
+                self.end_for_team(team, const { Rule::new("AT-J20") }, events);
                 return true;
             }
         }

@@ -109,7 +109,7 @@ impl Attack {
         self.tally.engaged = true;
         self.leave_flag(seat, events);
         if self.terms.mode.is_ctf() {
-            self.ships[seat].field = None;
+            self.ships[seat] = crate::setup::fresh(&self.edition, self.terms.powers, self.colour_of(seat));
             self.fall(seat, Berth::Left);
         } else {
             self.fall(seat, Berth::Destroyed);
@@ -148,14 +148,9 @@ impl Attack {
         }
     }
 
-    /// Whether the pending Collision or attack has lost its object (AT-W8, AT-Z3).
+    /// Whether the pending Collision has lost its obstacle (AT-W8, AT-Z3).
     fn is_void(&self) -> bool {
-        use crate::content::Window;
-        match self.stage {
-            Stage::Window(Window::Impact) => self.obstacle_ahead().is_none(),
-            Stage::Window(Window::Firefight) => self.targets().is_empty(),
-            _ => false,
-        }
+        self.stage == Stage::Window(crate::content::Window::Impact) && self.obstacle_ahead().is_none()
     }
 
     /// In her own turn the turn ends.

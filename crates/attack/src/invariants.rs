@@ -77,9 +77,9 @@ impl Attack {
                 !shared && self.field_at(square).is_none_or(|owner| owner == seat)
             });
             Broken::unless(alone, Rule::new("AT-Y5"), || format!("{seat} shares {:?}", ship.square()))?;
-            let field = ship.field.is_none_or(|square| {
-                self.all().filter(|&other| self.ship(other).field == Some(square)).count() == 1
-            });
+            let field = ship
+                .field
+                .is_none_or(|square| self.all().filter(|&other| self.ship(other).field == Some(square)).count() == 1);
             Broken::unless(field, Rule::new("AT-Y5"), || format!("two fields on {:?}", ship.field))?;
         }
         Ok(())

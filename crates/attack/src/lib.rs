@@ -23,6 +23,7 @@ pub mod layout;
 mod motion;
 mod offers;
 mod position;
+mod question;
 mod score;
 pub mod setup;
 pub mod state;

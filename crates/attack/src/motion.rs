@@ -52,11 +52,10 @@ impl Attack {
     pub(crate) fn path(&self, mover: Seat, from: Square, way: Direction, left: u8) -> Path {
         let edges = self.edges();
         let mut nearest = u8::MAX;
-        for other in self.all().filter(|&other| other != mover) {
-            let ship = &self.ships[other];
-            for square in ship.square().into_iter().chain(ship.field) {
-                nearest = nearest.min(from.steps_to(square, way, edges).unwrap_or(u8::MAX));
-            }
+        let steps =
+            |square: Option<Square>| square.and_then(|square| from.steps_to(square, way, edges)).unwrap_or(u8::MAX);
+        for (_, ship) in self.fleet().filter(|&(other, _)| other != mover) {
+            nearest = nearest.min(steps(ship.square())).min(steps(ship.field));
         }
         let edge = from.steps_to_edge(way, edges);
         if nearest <= left && nearest <= edge {

@@ -2,12 +2,12 @@
 
 use crate::action::{Action, captain};
 use crate::board::{Direction, Square};
-use crate::check::Question;
 use crate::coin::{Coin, Trait};
 use crate::content::{Atom, Gear, Node, Window};
 use crate::layout::{Layout, assignments, is_assignment};
 use crate::motion::Ahead;
-use crate::state::Attack;
+use crate::question::Question;
+use crate::state::{Attack, Stage};
 use kernel::{Seat, Upto};
 
 /// The order in which a timeout lays tokens.
@@ -17,7 +17,13 @@ impl Attack {
     /// Adds the legal answers of a seat that owes one.
     #[inline]
     pub(crate) fn offer(&self, seat: Seat, out: &mut Vec<Action>) {
-        let owes = if self.in_round() { self.round.owed().has(seat) } else { self.owner() == Some(seat) };
+        if let (true, Stage::Window(window)) = (self.in_round(), self.stage) {
+            if self.owes_answer(seat) {
+                self.offer_reactions(seat, window, out);
+            }
+            return;
+        }
+        let owes = if self.in_round() { self.owes_answer(seat) } else { self.owner() == Some(seat) };
         let Some(question) = self.question().filter(|_| owes) else { return };
         match question {
             Question::Reaction(window) => self.offer_reactions(seat, window, out),
@@ -40,8 +46,7 @@ impl Attack {
     /// Where a ship may be placed at set-up (AT-S10, AT-J6).
     fn open_squares(&self, seat: Seat) -> impl Iterator<Item = Square> + '_ {
         let ctf = self.terms.mode.is_ctf();
-        Square::by_column()
-            .filter(move |&square| self.is_free(square) && (!ctf || self.is_own_grey(seat, square)))
+        Square::by_column().filter(move |&square| self.is_free(square) && (!ctf || self.is_own_grey(seat, square)))
     }
 
     fn offer_start(&self, seat: Seat, out: &mut Vec<Action>) {
@@ -188,7 +193,8 @@ impl Attack {
     /// The token of least worth on the tile.
     fn least_token(&self, seat: Seat) -> Action {
         let tile = &self.ships[seat].tile;
-        let tokens = Trait::ALL.into_iter().filter_map(|on| tile.token(on).map(|token| (token.value(), Action::Lose(on))));
+        let tokens =
+            Trait::ALL.into_iter().filter_map(|on| tile.token(on).map(|token| (token.value(), Action::Lose(on))));
         let capacitor = tile.capacitor().map(|(_, coin)| (coin, Action::LoseCapacitor));
         tokens.chain(capacitor).min_by_key(|(coin, _)| coin.value()).map_or(Action::Pass, |(_, action)| action)
     }

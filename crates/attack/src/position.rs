@@ -1,6 +1,7 @@
 //! Positions as text: every zone of the table, one line each. Ships go by colour.
 
 mod build;
+mod sheet;
 
 use crate::coin::{Coin, Drawn, Trait};
 use crate::content::{AttackContent, Gear};
@@ -20,7 +21,10 @@ const fn table(word: &'static str, note: &'static str) -> Zone {
 
 const ZONES: &[Zone] = &[
     own("colour", "red, blue, green or yellow; usually dealt in that order"),
-    own("ship", "a square (e4), `off e10` (left the map there), `waiting 1`, `destroyed 1` (first to fall), `gone 1`, `hangar`; usually out of everyone's way"),
+    own(
+        "ship",
+        "a square (e4), `off e10` (left the map there), `waiting 1`, `destroyed 1` (first to fall), `gone 1`, `hangar`; usually out of everyone's way",
+    ),
     own("speed", "0 to 10; usually 0"),
     own("power", "the traits: E4, A5!, S_, Q1: `!` number side up, `_` empty, B the blank; usually E4, A3, S2, Q1"),
     own("capacitor", "the trait the Capacitor token lies on: E, A or S"),
@@ -29,14 +33,23 @@ const ZONES: &[Zone] = &[
     own("modifier", "the coin beside the die: B or 1"),
     own("seen by", "colours of other captains who know her hidden tokens (Red's power)"),
     own("field", "the square of her force field"),
-    own("marks", "any of: struck, disabled, locked, spent, used array, used batteries, used field, used nanobots, used emp, used capacitor, used laser"),
+    own(
+        "marks",
+        "any of: struck, disabled, locked, spent, used array, used batteries, used field, used nanobots, used emp, used capacitor, used laser",
+    ),
     table("first", "the colour that went first; usually the first seat's"),
     table("turn", "the colour whose turn it is; usually the first seat's"),
-    table("stage", "setup power, setup place, start, roll, assign, engine, course, fire, return, give up, respawn power, respawn, a window (pre_power, powered, pre_move, under_way, impact, pre_fire, firefight) or over; usually start"),
+    table(
+        "stage",
+        "setup power, setup place, start, roll, assign, engine, course, fire, return, give up, respawn power, respawn, a window (pre_power, powered, pre_move, under_way, impact, pre_fire, firefight) or over; usually start",
+    ),
     table("course", "the move under way: N, E, S or W and the steps made: N, 2"),
     table("shot", "the attack under way: attack blue, laser blue or emp"),
     table("flags", "Capture the Flag: where South's and North's flags are: d1+, blue"),
-    table("tally", "complete rounds, quiet rounds, `engaged` where this round saw engagement, ships lost by either team: 3, 1, engaged, 0, 2"),
+    table(
+        "tally",
+        "complete rounds, quiet rounds, `engaged` where this round saw engagement, ships lost by either team: 3, 1, engaged, 0, 2",
+    ),
     table("ended", "the rule and the places: AT-D7, 1, 2, 2"),
 ];
 
@@ -80,7 +93,9 @@ impl Attack {
             "colour" => self.colour_of(seat).id().to_owned(),
             "ship" => berth_words(ship),
             "speed" => ship.speed.to_string(),
-            "power" => join(Trait::ALL.map(|on| format!("{}{}", on.letter(), token_words(ship.tile.token(on), viewer)))),
+            "power" => {
+                join(Trait::ALL.map(|on| format!("{}{}", on.letter(), token_words(ship.tile.token(on), viewer))))
+            }
             "capacitor" => ship.tile.capacitor().map_or(String::new(), |(on, _)| on.letter().to_string()),
             "reserve" => join(ship.tile.reserve().map(|token| token_words(Some(token), viewer))),
             "lost" => join(ship.lost.iter().map(|coin| coin.to_string())),
@@ -158,8 +173,7 @@ const USED: [&str; 7] =
     ["used array", "used batteries", "used field", "used nanobots", "used emp", "used capacitor", "used laser"];
 
 fn marks(ship: &Ship) -> impl Iterator<Item = &'static str> {
-    let flags =
-        [(ship.struck, "struck"), (ship.disabled, "disabled"), (ship.locked, "locked"), (ship.spent, "spent")];
+    let flags = [(ship.struck, "struck"), (ship.disabled, "disabled"), (ship.locked, "locked"), (ship.spent, "spent")];
     let used = ship.used;
     let used = USED.into_iter().enumerate().filter(move |(bit, _)| used & (1 << bit) != 0).map(|(_, word)| word);
     flags.into_iter().filter(|(on, _)| *on).map(|(_, word)| word).chain(used)

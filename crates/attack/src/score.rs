@@ -10,13 +10,14 @@ impl Attack {
     pub(crate) fn check_last(&mut self, events: &mut Log) {
         let living = self.living();
         if self.terms.mode.is_team() {
-            let rule = if self.terms.mode.is_ctf() { Rule::new("AT-Z3") } else { Rule::new("AT-L2") };
+            let rule =
+                if self.terms.mode.is_ctf() { const { Rule::new("AT-Z3") } } else { const { Rule::new("AT-L2") } };
             let alive = |team: usize| living.iter().any(|seat| self.team(seat) == team);
             if !alive(0) || !alive(1) {
                 self.end_for_team(usize::from(!alive(0)), rule, events);
             }
         } else if living.len() <= 1 {
-            self.finish(self.arena_places(|_| 0), Rule::new("AT-D7"), events);
+            self.finish(self.arena_places(|_| 0), const { Rule::new("AT-D7") }, events);
         }
     }
 
@@ -63,13 +64,13 @@ impl Attack {
         if let Some(bell) = self.terms.bell {
             let left = bell.quiet.saturating_sub(quiet).min(bell.most.saturating_sub(rounds));
             if left == 0 {
-                self.adjudicate(Rule::new("AT-Z2"), events);
+                self.adjudicate(const { Rule::new("AT-Z2") }, events);
             } else if left <= bell.notice {
                 events.push(|| Deed::BellNotice { rounds: left }.into());
             }
         }
         if self.ending.is_none() && rounds >= self.edition.constants.round_guard {
-            self.adjudicate(Rule::new("AT-Z5"), events);
+            self.adjudicate(const { Rule::new("AT-Z5") }, events);
         }
     }
 

@@ -136,12 +136,7 @@ fn of_seat(options: &Options, index: usize, name: &str) -> Option<String> {
     options.of_seat(seat, name).filter(|value| *value != "none").map(str::to_owned)
 }
 
-fn number(
-    options: &Options,
-    name: &str,
-    usual: u16,
-    range: std::ops::RangeInclusive<u16>,
-) -> Result<u16, SetupError> {
+fn number(options: &Options, name: &str, usual: u16, range: std::ops::RangeInclusive<u16>) -> Result<u16, SetupError> {
     let Some(value) = options.get(name) else { return Ok(usual) };
     let expected = || format!("a number from {} to {}", range.start(), range.end());
     let found = value.parse().ok().filter(|number| range.contains(number));
@@ -198,11 +193,7 @@ fn flags(options: &Options) -> Result<[Option<String>; 2], SetupError> {
     Ok(chosen)
 }
 
-pub(crate) fn start(
-    setup: &Setup,
-    edition: Edition<AttackContent>,
-    fate: &mut Fate,
-) -> Result<Attack, SetupError> {
+pub(crate) fn start(setup: &Setup, edition: Edition<AttackContent>, fate: &mut Fate) -> Result<Attack, SetupError> {
     let terms = Terms {
         seats: setup.seats,
         mode: setup.mode,

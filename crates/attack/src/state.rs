@@ -222,6 +222,24 @@ impl Attack {
         Seat::all(self.terms.seats)
     }
 
+    /// The seats with their ships, in order.
+    #[inline]
+    pub(crate) fn fleet(&self) -> impl Iterator<Item = (Seat, &Ship)> + Clone {
+        let ships = &self.ships.0[..usize::from(self.terms.seats).min(CAPTAINS)];
+        ships.iter().enumerate().map(|(index, ship)| (Seat::new(index as u8 & 3), ship))
+    }
+
+    /// The power pool by what is not in it: modifier, lost pile, force field (AT-C9, AT-Y1).
+    #[inline]
+    pub(crate) fn pool(&self, seat: Seat) -> Coins {
+        let ship = &self.ships[seat];
+        let pool = Coins::ALL.without(ship.lost).without(Coins::of(ship.modifier));
+        match ship.field {
+            Some(_) => pool.without(Coins::of(self.edition.content().gear[Gear::Field].coin)),
+            None => pool,
+        }
+    }
+
     /// A seat's ship.
     #[inline]
     pub(crate) fn ship(&self, seat: Seat) -> &Ship {
@@ -275,13 +293,13 @@ impl Attack {
     /// The ship on a square.
     #[inline]
     pub(crate) fn ship_at(&self, square: Square) -> Option<Seat> {
-        self.all().find(|&seat| self.ships[seat].berth == Berth::At(square))
+        self.fleet().find(|(_, ship)| ship.berth == Berth::At(square)).map(|(seat, _)| seat)
     }
 
     /// The owner of the force field on a square.
     #[inline]
     pub(crate) fn field_at(&self, square: Square) -> Option<Seat> {
-        self.all().find(|&seat| self.ships[seat].field == Some(square))
+        self.fleet().find(|(_, ship)| ship.field == Some(square)).map(|(seat, _)| seat)
     }
 
     /// Whether a square holds neither ship nor force field.

@@ -6,8 +6,8 @@ mod odds;
 mod refusals;
 
 use crate::action::Action;
-use crate::check::Question;
 use crate::event::Told;
+use crate::question::Question;
 use crate::state::Attack;
 use crate::view::View;
 use kernel::{Described, Names, Prompt, Refusal, Rule, Seat, Style, Words};

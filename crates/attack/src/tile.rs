@@ -113,6 +113,13 @@ impl Tile {
         }
     }
 
+    /// Whether a coin lies number side up on Engines, Armaments or Shields.
+    #[inline]
+    pub fn shows_elsewhere(&self, coin: Coin) -> bool {
+        let open = Some(Secret::new(coin, EVERYONE));
+        self.slots[..3].contains(&open)
+    }
+
     /// The layout as it lies, without the Capacitor token.
     pub fn layout(&self) -> Layout {
         let tokens = Trait::ALL.map(|on| self.token(on).map(|token| token.value()));
@@ -121,8 +128,8 @@ impl Tile {
 
     /// Lays the whole pool anew: `placed` know what lies on traits, `kept` what is in reserve.
     #[inline]
-    pub fn lay(&mut self, layout: Layout, placed: SeatSet, kept: SeatSet) {
-        let left = self.pool().without(layout.coins());
+    pub fn lay(&mut self, pool: Coins, layout: Layout, placed: SeatSet, kept: SeatSet) {
+        let left = pool.without(layout.coins());
         *self = Tile::default();
         for on in Trait::ALL {
             self.slots[on as usize] = layout.token(on).map(|coin| Secret::new(coin, placed));

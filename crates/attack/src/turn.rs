@@ -15,7 +15,7 @@ impl Attack {
     /// Performs an action and runs on to the next question.
     #[inline]
     pub(crate) fn take(&mut self, seat: Seat, action: Action, fate: &mut Fate, events: &mut Log) {
-        if action == Action::Concede {
+        if matches!(action, Action::Concede) {
             self.concede(seat, fate, events);
         } else if self.in_round() {
             if !self.round.answer(seat, action, events) {
@@ -88,9 +88,7 @@ impl Attack {
     /// AT-T2.
     fn begin_turn(&mut self, events: &mut Log) {
         let seat = self.active;
-        for other in self.all() {
-            self.ships[other].used = 0;
-        }
+        self.ships.0.iter_mut().for_each(|ship| ship.used = 0);
         let ship = &mut self.ships[seat];
         ship.locked = false;
         ship.disabled = std::mem::take(&mut ship.struck);
@@ -147,12 +145,13 @@ impl Attack {
     /// AT-P1 to AT-P4, AT-V5, AT-V9: every token of hers is laid anew and hidden again, unless she
     /// is disabled.
     pub(crate) fn lay_power(&mut self, seat: Seat, layout: Layout, how: How, knowers: SeatSet, events: &mut Log) {
+        let pool = self.pool(seat);
         let ship = &mut self.ships[seat];
         let placed = if ship.disabled { EVERYONE } else { knowers };
         if ship.disabled {
             events.barrier();
         }
-        ship.tile.lay(layout, placed, knowers);
+        ship.tile.lay(pool, layout, placed, knowers);
         let tile = ship.tile;
         events.push(|| Event::Assigned {
             seat,

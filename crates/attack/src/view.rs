@@ -2,11 +2,11 @@
 
 use crate::action::{self, Action};
 use crate::board::{Direction, Intersection, Square};
-use crate::check::Question;
 use crate::coin::{Coin, Coins, Colour, Trait};
 use crate::content::{Gear, Mode, Window};
 use crate::event::show;
 use crate::layout::Layout;
+use crate::question::Question;
 use crate::state::{Attack, Berth, Flag, Stage};
 use crate::text::prompt_kind;
 use crate::tile::{EVERYONE, sees};
@@ -81,7 +81,11 @@ pub struct ShipView {
     pub left_from: Option<Square>,
     /// Its speed.
     pub speed: u8,
-    /// The coin beside the die.
+    /// The face of its speed die (AT-S6).
+    pub die: Coin,
+    /// Whether the modifier lies under the die, adding 5.
+    pub modifier_used: bool,
+    /// The coin that is its modifier.
     pub modifier: Coin,
     /// The traits in the order Engines, Armaments, Shields, Equipment.
     pub traits: [Option<Shown<Coin>>; 4],
@@ -212,6 +216,8 @@ fn ship(game: &Attack, seat: Seat, viewer: Viewer) -> ShipView {
         berth: berth_word(ship.berth),
         left_from: if let Berth::Off(from) = ship.berth { Some(from) } else { None },
         speed: ship.speed,
+        die: Coin::of_face(if ship.speed > 5 { ship.speed - 5 } else { ship.speed }).unwrap_or(Coin::Blank),
+        modifier_used: ship.speed > 5,
         modifier: ship.modifier,
         traits: tokens.map(|token| token.map(|token| show(viewer, token))),
         open: tokens.map(|token| token.is_some_and(|token| token.known_to() == EVERYONE)),
@@ -298,9 +304,7 @@ pub(crate) fn write_for(
     match (action, game.question()) {
         (Action::Concede, _) => action::write(game, action, to),
         (_, Some(Question::Reaction(_))) if !is_carried_out(game, seat, action) => to.write_str("?"),
-        (Action::Assign(layout), Some(question)) if !is_open(game, viewer, seat, question) => {
-            write_pattern(layout, to)
-        }
+        (Action::Assign(layout), Some(question)) if !is_open(game, viewer, seat, question) => write_pattern(layout, to),
         _ => action::write(game, action, to),
     }
 }
@@ -324,6 +328,5 @@ fn is_carried_out(game: &Attack, seat: Seat, action: Action) -> bool {
     if game.round.owed() != SeatSet::of(seat) {
         return false;
     }
-    let others = game.all().filter(|&other| other != seat).filter_map(|other| Some((other, game.round.own(other)?)));
-    game.foremost(others.chain([(seat, action)])).is_some_and(|(winner, _)| winner == seat)
+    game.foremost(game.answers().chain([(seat, action)])).is_some_and(|(winner, _)| winner == seat)
 }

@@ -5,7 +5,7 @@ use crate::coin::{Coin, Trait};
 use crate::content::{Arms, Atom, Gear, Need, Piece, Window};
 use crate::event::Deed;
 use crate::motion::Ahead;
-use crate::state::{Attack, Stage};
+use crate::state::{Attack, Ship, Stage};
 use crate::tile::Face;
 use crate::turn::Log;
 use kernel::{Fate, Sealed, Seat, SeatSet};
@@ -15,6 +15,12 @@ impl Attack {
     #[inline]
     pub(crate) fn in_round(&self) -> bool {
         !self.round.polled().is_empty()
+    }
+
+    /// Whether a polled captain has not answered yet.
+    #[inline]
+    pub(crate) fn owes_answer(&self, seat: Seat) -> bool {
+        self.round.polled().has(seat) && seat.index() < crate::state::CAPTAINS && self.round.own(seat).is_none()
     }
 
     /// Begins the next round of a window, or closes it where nobody is polled. Returns whether
@@ -40,18 +46,25 @@ impl Attack {
             self.close_setup(fate, events);
             return;
         };
-        let answers = self.round.open();
-        match self.foremost(answers.iter().copied()) {
+        let foremost = self.foremost(self.answers());
+        self.round = Sealed::default();
+        match foremost {
             Some((seat, action)) => self.carry_out(seat, action, fate, events),
             None => self.close_window(window),
         }
+    }
+
+    /// The answers given so far, in seat order.
+    #[inline]
+    pub(crate) fn answers(&self) -> impl Iterator<Item = (Seat, Action)> + '_ {
+        self.all().filter_map(|seat| self.round.own(seat).map(|action| (seat, action)))
     }
 
     /// The one reaction that is carried out: least steps, then seats from the active captain on.
     pub(crate) fn foremost(&self, answers: impl Iterator<Item = (Seat, Action)>) -> Option<(Seat, Action)> {
         let seats = usize::from(self.terms.seats.max(1));
         let turn = |seat: Seat| (seat.index() + seats - self.active.index()) % seats;
-        let reactions = answers.filter(|(_, action)| *action != Action::Pass);
+        let reactions = answers.filter(|(_, action)| !matches!(action, Action::Pass));
         reactions.min_by_key(|(seat, action)| (action.steps(), turn(*seat)))
     }
 
@@ -112,31 +125,24 @@ impl Attack {
     /// AT-W9: who is asked in a window; hidden tokens do not matter.
     pub(crate) fn polled(&self, window: Window) -> SeatSet {
         let content = self.edition.content();
-        let gear = content.window_gear[window];
+        let gear = &content.window_gear[window];
         let powers = self.terms.powers && content.window_powers[window];
-        let asked = |&seat: &Seat| {
-            let ship = &self.ships[seat];
-            ship.is_living()
-                && (self.has_public_gear(seat, window, gear) || (powers && self.is_power_possible(seat, window)))
-        };
-        self.all().filter(asked).collect()
-    }
-
-    #[inline]
-    fn has_public_gear(&self, seat: Seat, window: Window, gear: u8) -> bool {
-        let usable = |&piece: &Gear| {
-            gear & piece.bit() != 0 && self.is_offered_in(piece, window) && self.is_publicly_possible(seat, piece)
-        };
-        [Gear::Capacitor, Gear::Field].iter().any(usable)
+        let mut polled = SeatSet::EMPTY;
+        for (seat, ship) in self.fleet() {
+            let asked = ship.is_living()
+                && (gear.iter().any(|&piece| self.is_publicly_possible(seat, piece))
+                    || (powers && self.is_power_possible(seat, window)));
+            if asked {
+                polled.insert(seat);
+            }
+        }
+        polled
     }
 
     /// Whether a piece belongs to a window at all (AT-W3).
     #[inline]
     pub(crate) fn is_offered_in(&self, gear: Gear, window: Window) -> bool {
-        use crate::content::Node;
-        let content = self.edition.content();
-        let node = content.gear[gear].node;
-        content.window_gear[window] & gear.bit() != 0 && (node == Node::AnyWindow || node == Node::Window(window))
+        self.edition.content().window_gear[window].contains(&gear)
     }
 
     /// Whether nobody could tell that a captain may not use a piece now.
@@ -145,33 +151,31 @@ impl Attack {
         let content = self.edition.content();
         let piece = &content.gear[gear];
         let ship = &self.ships[seat];
-        if ship.locked || ship.used & gear.bit() != 0 {
-            return false;
-        }
         let power = match ship.tile.face(Trait::Equipment) {
-            Face::Shows(coin) => coin.value() == piece.power,
-            Face::Hidden => Coin::worth(piece.power).is_some_and(|coin| !self.is_publicly_elsewhere(seat, coin)),
+            Face::Shows(coin) => coin == piece.coin,
+            Face::Hidden => !self.is_publicly_elsewhere(ship, piece.coin),
             Face::Empty => piece.empty_counts && piece.power == content.constants.empty_trait,
         };
-        power && self.unmet_need(seat, piece).is_none()
+        power
+            && !ship.locked
+            && ship.used & gear.bit() == 0
+            && (piece.needs.is_empty() || self.unmet_need(seat, piece).is_none())
     }
 
     /// In her lost pile, on the board as force field, or on another trait in the open (AT-W9).
-    fn is_publicly_elsewhere(&self, seat: Seat, coin: Coin) -> bool {
-        let ship = &self.ships[seat];
-        let field = Coin::worth(self.edition.gear[Gear::Field].power);
-        let shown = |on: &Trait| ship.tile.face(*on) == Face::Shows(coin);
+    #[inline]
+    fn is_publicly_elsewhere(&self, ship: &Ship, coin: Coin) -> bool {
         ship.lost.has(coin)
             || ship.modifier == coin
-            || (ship.field.is_some() && field == Some(coin))
+            || (ship.field.is_some() && self.edition.content().gear[Gear::Field].coin == coin)
             || ship.tile.capacitor().is_some_and(|(_, lies)| lies == coin)
-            || Trait::ALL[..3].iter().any(shown)
+            || ship.tile.shows_elsewhere(coin)
     }
 
     /// The first of a piece's further requirements that is not met; all of them are public.
     #[inline]
     pub(crate) fn unmet_need(&self, seat: Seat, piece: &Piece) -> Option<Need> {
-        piece.needs.iter().find(|&(need, wanted)| *wanted && !self.is_met(seat, need)).map(|(need, _)| need)
+        piece.needs.iter().find(|&need| !self.is_met(seat, need))
     }
 
     fn is_met(&self, seat: Seat, need: Need) -> bool {

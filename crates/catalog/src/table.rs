@@ -17,7 +17,6 @@ macro_rules! table {
         /// # Errors
         /// When there is no such game.
         pub fn visit<V: Visit>(game: &str, options: &Options, visitor: V) -> Result<V::Out, SetupError> {
-            let _ = (options, &visitor);
             match game {
                 $($id => {
                     let formats = [$(<$state as kernel::Entry>::FORMATS),+][0];
@@ -25,7 +24,7 @@ macro_rules! table {
                     $(if players <= $most {
                         return Ok(visitor.visit::<$state>());
                     })+
-                    Err(too_many($id, players))
+                    Err(too_many($id, players, [$($most),+].into_iter().max().unwrap_or(0)))
                 })*
                 _ => Err(unknown(game)),
             }
@@ -35,8 +34,10 @@ macro_rules! table {
 
 table! {
     "assembly" "SA" 2 => assembly::Assembly;
+    "samurai" "SS" 4 => samurai::Samurai;
     "realms" "SR" 2 => realms::Duel, 4 => realms::Four, 6 => realms::Six;
     "attack" "AT" 4 => attack::Attack;
+    "samurai" "SS" 4 => samurai::Samurai;
 }
 
 /// The game whose rule IDs begin with these two capitals.
@@ -53,7 +54,6 @@ fn unknown(name: &str) -> SetupError {
     SetupError::Game { name, known: IDS.join(", ") }
 }
 
-#[allow(dead_code, reason = "called for every game of the table")]
-fn too_many(game: &str, players: u8) -> SetupError {
-    SetupError::Players { format: game.to_owned(), players, allowed: "at most 8".to_owned() }
+fn too_many(game: &str, players: u8, most: u8) -> SetupError {
+    SetupError::Players { format: game.to_owned(), players, allowed: format!("at most {most}") }
 }

@@ -8,6 +8,9 @@ use crate::{Game, Seat, Viewer};
 /// Longest position text that is read at all.
 pub const MAX_POSITION: usize = 64 * 1024;
 
+/// The most things a value names; what is written beyond is not read.
+pub const MAX_ITEMS: usize = 4_096;
+
 /// A zone word of a game's position language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Zone {
@@ -110,6 +113,7 @@ pub fn items(value: &str) -> Vec<String> {
             let (name, n) = counted(part);
             std::iter::repeat_n(name.to_owned(), n)
         })
+        .take(MAX_ITEMS)
         .collect()
 }
 

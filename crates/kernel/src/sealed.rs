@@ -24,6 +24,7 @@ use crate::{Events, PerSeat, Redact, Seat, SeatSet, Viewer};
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Sealed<A: Copy, const SEATS: usize> {
     polled: SeatSet,
+    owed: SeatSet,
     slots: PerSeat<Option<A>, SEATS>,
 }
 
@@ -36,7 +37,7 @@ impl<A: Copy, const SEATS: usize> Default for Sealed<A, SEATS> {
 impl<A: Copy, const SEATS: usize> Sealed<A, SEATS> {
     /// Begins a round that asks these seats.
     pub fn poll(polled: SeatSet) -> Self {
-        Sealed { polled, slots: PerSeat([None; SEATS]) }
+        Sealed { polled, owed: polled, slots: PerSeat([None; SEATS]) }
     }
 
     /// The seats that were asked. Public.
@@ -48,8 +49,7 @@ impl<A: Copy, const SEATS: usize> Sealed<A, SEATS> {
     /// The seats that still owe an answer. For the loop alone: it tells who has answered.
     #[inline]
     pub fn owed(&self) -> SeatSet {
-        let answered = self.slots.iter().filter(|(_, slot)| slot.is_some());
-        self.polled - answered.map(|(seat, _)| seat).collect()
+        self.owed
     }
 
     /// What a viewer may be told of it: all polled seats, less those of its own that answered.
@@ -65,7 +65,8 @@ impl<A: Copy, const SEATS: usize> Sealed<A, SEATS> {
     /// that nobody can tell by trying whether others answered before.
     pub fn answer<E: Redact>(&mut self, seat: Seat, answer: A, events: &mut Events<E>) -> bool {
         self.slots[seat] = Some(answer);
-        let closed = self.owed().is_empty();
+        self.owed.remove(seat);
+        let closed = self.owed.is_empty();
         events.seal(closed);
         closed
     }
@@ -89,11 +90,13 @@ impl<A: Copy, const SEATS: usize> Sealed<A, SEATS> {
                 *slot = None;
             }
         }
+        self.owed |= self.polled - SeatSet::of(seat);
     }
 
     /// Takes a seat out of the round (it left the game). Returns whether that closed the round.
     pub fn excuse(&mut self, seat: Seat) -> bool {
         self.polled.remove(seat);
+        self.owed.remove(seat);
         self.slots[seat] = None;
         !self.polled.is_empty() && self.owed().is_empty()
     }

@@ -150,8 +150,14 @@ impl SeatSet {
     }
 
     /// Its seats in order.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
-        Seat::all(MAX_SEATS as u8).filter(move |&seat| self.has(seat))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let seat = SeatSet(left).first()?;
+            left &= left - 1;
+            Some(seat)
+        })
     }
 }
 

@@ -206,7 +206,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     pub(crate) fn scrap_own(&mut self, seat: Seat, kind: u8, from_hand: bool, events: &mut Events<Event>) {
         let taken = if from_hand { self.leave_hand(seat, kind) } else { self.players[seat].discard.take(kind) };
         if taken {
-            self.to_heap(kind);
+            self.put_on_heap(kind);
             let card = self.content().named(kind);
             let from = if from_hand { Source::Hand } else { Source::Discard };
             events.push(|| Event::Open(Told::Scrapped { seat, card, from }));
@@ -214,7 +214,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     }
 
     fn scrap_row(&mut self, seat: Seat, kind: u8, events: &mut Events<Event>) {
-        self.to_heap(kind);
+        self.put_on_heap(kind);
         let card = self.content().named(kind);
         events.push(|| Event::Open(Told::Scrapped { seat, card, from: Source::Row }));
         self.leave_market(kind, events);

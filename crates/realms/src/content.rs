@@ -166,6 +166,77 @@ pub struct Values {
     pub outpost: i32,
 }
 
+/// What cards in play count as, one byte each: four factions, allies of every faction, statics
+/// for ships played, bases, outposts. Cards add up; no byte overflows, for a table has 40 cards.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Presence(u64);
+
+impl Presence {
+    const FACTIONS: u64 = 0xFFFF_FFFF;
+
+    #[inline]
+    const fn byte(self, at: usize) -> u8 {
+        (self.0 >> (8 * at)) as u8
+    }
+
+    /// Cards of a faction; the unaligned are not counted.
+    #[inline]
+    pub const fn of(self, faction: Faction) -> u8 {
+        match faction {
+            Faction::Unaligned => 0,
+            _ => self.byte(faction as usize),
+        }
+    }
+
+    /// Allies of every faction.
+    #[inline]
+    pub const fn wild(self) -> u8 {
+        self.byte(4)
+    }
+
+    /// Cards that do something for each ship played.
+    #[inline]
+    pub const fn heralds(self) -> u8 {
+        self.byte(5)
+    }
+
+    /// Bases, outposts included.
+    #[inline]
+    pub const fn bases(self) -> u8 {
+        self.byte(6)
+    }
+
+    /// Outposts.
+    #[inline]
+    pub const fn outposts(self) -> u8 {
+        self.byte(7)
+    }
+
+    /// One card that has both cards' factions, and the first card's other marks (SR-N2).
+    #[inline]
+    pub const fn as_copy_of(self, model: Presence) -> Presence {
+        Presence(self.0 | model.0 & Presence::FACTIONS)
+    }
+
+    /// With one card more.
+    #[inline]
+    pub const fn plus(self, card: Presence) -> Presence {
+        Presence(self.0.wrapping_add(card.0))
+    }
+
+    /// With one card less.
+    #[inline]
+    pub const fn minus(self, card: Presence) -> Presence {
+        Presence(self.0.wrapping_sub(card.0))
+    }
+
+    pub(crate) fn card(faction: Faction, marks: [bool; 4]) -> Presence {
+        let faction = if faction == Faction::Unaligned { 0 } else { 1 << (8 * faction as usize) };
+        let marks = marks.into_iter().zip(4..).filter(|(on, _)| *on);
+        Presence(marks.fold(faction, |all, (_, at)| all | 1 << (8 * at)))
+    }
+}
+
 /// Everything the rules need of a content file.
 #[derive(Debug)]
 pub struct Content {
@@ -189,6 +260,8 @@ pub struct Content {
     pub masks: Masks,
     /// What each card is worth to a bot, in thousandths of a point.
     pub worth: [i32; KINDS],
+    /// What each card in play counts as ([`Presence`]).
+    pub(crate) presence: [Presence; KINDS],
     pub(crate) effects: Vec<Effect>,
     pub(crate) spans: Vec<(u16, u16)>,
 }

@@ -135,8 +135,8 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         (player.hand, player.discard) = Default::default();
         player.known.clear();
         player.known_top = 0;
-        hand.cards().chain(discard.cards()).chain(deck).for_each(|kind| self.to_heap(kind));
-        in_play.into_iter().for_each(|card| self.to_heap(self.kind_of(card.form)));
+        hand.cards().chain(discard.cards()).chain(deck).for_each(|kind| self.put_on_heap(kind));
+        in_play.into_iter().for_each(|card| self.put_on_heap(self.kind_of(card.form)));
         self.recount(seat);
         let (scrapped, explorers) = ((self.heap.len() - before.0) as u16, self.explorers - before.1);
         events.barrier();

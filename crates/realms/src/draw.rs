@@ -53,14 +53,15 @@ fn trim_end(out: &mut String) {
 
 fn market(out: &mut String, view: &View, width: usize) {
     let slot = |(at, (card, price)): (usize, (&Option<Card>, &Option<u8>))| match (card, price) {
-        (Some(card), Some(price)) => format!("{}:{} ({price})", at + 1, card.name.replace(' ', "\u{a0}")),
+        (Some(card), Some(price)) => format!("{}:{}\u{a0}({price})", at + 1, card.name.replace(' ', "\u{a0}")),
         _ => format!("{}:-", at + 1),
     };
     let row: Vec<String> = view.row.iter().zip(&view.prices).enumerate().map(slot).collect();
     line(out, width, &format!("  row  {}", row.join("  ")));
     let piles = format!(
-        "  Explorers {} (2)   Trade Deck {}   Scrap Heap {}",
+        "  Explorers {} ({})   Trade Deck {}   Scrap Heap {}",
         view.explorers,
+        view.explorer_price,
         view.trade_deck,
         view.scrap_heap.len()
     );

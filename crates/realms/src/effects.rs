@@ -259,7 +259,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
 
     /// SR-N7: asked once, at this moment.
     fn when_bases(&mut self, seat: Seat, n: u8, then: List) -> Next {
-        if self.players[seat].bases < n {
+        if self.players[seat].board.bases() < n {
             return GOES_ON;
         }
         ControlFlow::Break(Frame::Run { list: then, at: 0 })

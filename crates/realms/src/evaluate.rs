@@ -1,6 +1,7 @@
 //! How good a position is for a seat (RULES.md, section 7.5): for bots, on worlds they sampled.
 
 use crate::action::Action;
+use crate::content::Faction;
 use crate::state::Realms;
 use crate::turn::MAX_STRIKE;
 use kernel::{Evaluate, Game, Seat, SeatSet};
@@ -85,7 +86,8 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     fn seat_strength(&self, seat: Seat) -> i32 {
         let (content, player) = (self.content(), &self.players[seat]);
         let worth = |kind: u8| content.worth[kind as usize];
-        let piles: i32 = player.hand.cards().chain(player.discard.cards()).chain(player.deck.iter().copied()).map(worth).sum();
+        let piles: i32 =
+            player.hand.cards().chain(player.discard.cards()).chain(player.deck.iter().copied()).map(worth).sum();
         let standing: i32 = player.in_play.iter().map(|card| worth(self.kind_of(card.form))).sum();
         let cards = player.owned().max(1) as i32;
         // What an average hand does, some turns ahead, and bases that stand already.
@@ -98,7 +100,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
             .sum();
         let values = &content.values;
         let pools = i32::from(player.combat) * values.combat / 12 + i32::from(player.trade) * values.trade / 40;
-        let allies: i32 = player.allies[..4].iter().map(|&n| i32::from(n.saturating_sub(1)) * 60).sum();
+        let allies: i32 = Faction::ALL.iter().map(|&f| i32::from(player.board.of(f).saturating_sub(1)) * 60).sum();
         let owed = i32::from(player.owed) * values.force_discard / 4;
         1500 + hand * 3 / 10 + bases / 4 + pools + allies - owed
     }

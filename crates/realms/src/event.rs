@@ -26,8 +26,6 @@ pub enum Shed {
     Chosen,
     /// Owed to an opponent's ability.
     Owed,
-    /// In the Discard Phase.
-    EndOfTurn,
 }
 
 /// Where a scrapped card came from.
@@ -58,6 +56,7 @@ pub enum Ability {
 /// the truth, [`Told`] what one viewer gets.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case", tag = "event")]
+#[expect(clippy::large_enum_variant, reason = "built only where somebody keeps it, and then without the heap")]
 pub enum Told {
     /// A turn began.
     TurnBegan {
@@ -268,6 +267,13 @@ pub enum Told {
         /// Ships that went to the Discard Pile.
         ships: u8,
     },
+    /// The rest of a hand was discarded in the Discard Phase.
+    HandDiscarded {
+        /// By whom.
+        seat: Seat,
+        /// Which cards.
+        cards: Vec<Card>,
+    },
     /// A player gave up.
     Conceded {
         /// Who.
@@ -332,6 +338,9 @@ impl Redact for Event {
                 Told::Drew { seat: *seat, cards: cards.iter().map(|card| card.veiled()).collect() }
             }
             Told::Refilled { slot, card } => Told::Refilled { slot: *slot, card: card.veiled() },
+            Told::HandDiscarded { seat, cards } => {
+                Told::HandDiscarded { seat: *seat, cards: vec![Card::VEILED; cards.len()] }
+            }
             // These may bring a hand card to light.
             Told::Discarded { seat, why, .. } => Told::Discarded { seat: *seat, card: Card::VEILED, why: *why },
             Told::Scrapped { seat, from: Source::Hand, .. } => {

@@ -68,14 +68,19 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         let pools = player.trade == 0 && player.combat == 0;
         unless(pools || acting || over, "SR-I5", || format!("{seat} has a pool out of turn"))?;
         let only_bases = player.in_play.iter().all(|card| self.content().card(card.form.model()).defense > 0);
-        unless(only_bases || acting || over || !self.living.has(seat), "SR-I6", || format!("{seat} has ships out of turn"))?;
+        unless(only_bases || acting || over || !self.living.has(seat), "SR-I6", || {
+            format!("{seat} has ships out of turn")
+        })?;
         let alive = self.authority(seat) >= 1;
         unless(alive || over || !self.living.has(seat), "SR-I7", || format!("{seat} lives with no Authority"))?;
         let gone = self.living.has(seat) || self.asked.has(seat) || player.owned() == 0 && player.owed == 0;
         unless(gone || over, "SR-I7", || format!("{seat} has fallen and owns cards"))?;
         let damage = |card: &crate::state::Standing| {
             let whole = card.damage() == 0;
-            whole || (card.damage() < self.content().card(card.form.model()).defense && self.keeps_damage(seat) && !acting)
+            whole
+                || (card.damage() < self.content().card(card.form.model()).defense
+                    && self.keeps_damage(seat)
+                    && !acting)
         };
         unless(player.in_play.iter().all(damage), "SR-I18", || format!("{seat} has a base with damage"))?;
         self.counts_hold(seat)
@@ -85,7 +90,9 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         let player = &self.players[seat];
         let mut counted = self.clone();
         counted.recount(seat);
-        unless(counted.players[seat] == *player, "SR-I2", || format!("{seat}'s counts are not those of the cards in play"))?;
+        unless(counted.players[seat] == *player, "SR-I2", || {
+            format!("{seat}'s counts are not those of the cards in play")
+        })?;
         let sorted = player.in_play.is_sorted() && player.known.is_sorted();
         unless(sorted, "SR-I2", || format!("{seat}'s cards are out of order"))?;
         let known = player.known.iter().all(|&kind| {
@@ -114,7 +121,10 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
 }
 
 /// SR-I1: the same cards before and after.
-fn conserved<const SEATS: usize, const CARDS: usize>(before: &Realms<SEATS, CARDS>, after: &Realms<SEATS, CARDS>) -> Holds {
+fn conserved<const SEATS: usize, const CARDS: usize>(
+    before: &Realms<SEATS, CARDS>,
+    after: &Realms<SEATS, CARDS>,
+) -> Holds {
     for kind in 0..before.content().cards.len() as u8 {
         let (was, is) = (before.total(kind), after.total(kind));
         unless(was == is, "SR-I1", || format!("{} of {} became {is}", was, before.content().name(kind)))?;
@@ -169,9 +179,9 @@ fn pools_add_up<const SEATS: usize, const CARDS: usize>(
 
 /// Whether a base was destroyed by paying for it: nothing was used or scrapped for it.
 fn is_attack(events: &[Event]) -> bool {
-    !events.iter().any(|event| {
-        matches!(event, Event::Open(Told::Used { .. } | Told::Scrapped { .. } | Told::Played { .. }))
-    })
+    !events
+        .iter()
+        .any(|event| matches!(event, Event::Open(Told::Used { .. } | Told::Scrapped { .. } | Told::Played { .. })))
 }
 
 /// SR-I19: ownership changes only by what the events say.

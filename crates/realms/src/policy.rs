@@ -43,7 +43,12 @@ impl Policy {
         offered.iter().copied().max_by_key(score)
     }
 
-    fn score<const SEATS: usize, const CARDS: usize>(&self, game: &Realms<SEATS, CARDS>, seat: Seat, action: Action) -> i32 {
+    fn score<const SEATS: usize, const CARDS: usize>(
+        &self,
+        game: &Realms<SEATS, CARDS>,
+        seat: Seat,
+        action: Action,
+    ) -> i32 {
         let masks = &game.edition().content().masks;
         let keep = |kind: u8| self.keep[kind as usize];
         match action {
@@ -80,7 +85,12 @@ impl Policy {
         }
     }
 
-    fn branch_score<const SEATS: usize, const CARDS: usize>(&self, game: &Realms<SEATS, CARDS>, seat: Seat, branch: u8) -> i32 {
+    fn branch_score<const SEATS: usize, const CARDS: usize>(
+        &self,
+        game: &Realms<SEATS, CARDS>,
+        seat: Seat,
+        branch: u8,
+    ) -> i32 {
         // Trade early, Combat late: the second branch once the enemy is within reach.
         let late = game.enemies(seat).iter().any(|enemy| game.authority(enemy) < 25);
         i32::from(branch) * if late { 1 } else { -1 }

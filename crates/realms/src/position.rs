@@ -107,8 +107,8 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         match word {
             "authority" if self.purse(seat) != seat => String::new(),
             "authority" => player.authority.to_string(),
-            "trade" => number(player.trade),
-            "combat" => number(player.combat),
+            "trade" if self.acting.has(seat) => player.trade.to_string(),
+            "combat" if self.acting.has(seat) => player.combat.to_string(),
             "hand" => self.hand_zone(viewer, seat),
             "deck" => self.deck_zone(viewer, seat),
             "discard" => self.listed(player.discard.cards()),

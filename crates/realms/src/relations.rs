@@ -75,10 +75,10 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     #[inline]
     pub fn is_shielded(&self, seat: Seat) -> bool {
         match self.rules().outposts {
-            Scope::Owner => self.players[seat].outposts > 0,
+            Scope::Owner => self.players[seat].board.outposts() > 0,
             Scope::Team => {
                 let friends = self.players[seat].friends & self.living;
-                friends.iter().any(|friend| self.players[friend].outposts > 0)
+                friends.iter().any(|friend| self.players[friend].board.outposts() > 0)
             }
         }
     }
@@ -87,7 +87,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     #[inline]
     pub(crate) fn open_bases(&self, owner: Seat) -> u64 {
         let player = &self.players[owner];
-        if player.bases == 0 {
+        if player.board.bases() == 0 {
             return 0;
         }
         let masks = self.masks();

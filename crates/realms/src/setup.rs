@@ -2,10 +2,12 @@
 
 use crate::content::{Content, Origin};
 use crate::format::{First, FormatRules, Role, StartHands, Unit};
-use crate::state::{EMPTY, Player, Realms};
+use crate::state::{EMPTY, InForce, Player, Realms};
 use crate::zones::{TRADE, deck_label, shuffle};
 use arrayvec::ArrayVec;
-use kernel::{Counts, Edition, Events, Fate, Format, Label, Lanes, OptionWord, Options, PerSeat, Seat, SeatSet, SetupError};
+use kernel::{
+    Counts, Edition, Events, Fate, Format, Label, Lanes, OptionWord, Options, PerSeat, Seat, SeatSet, SetupError,
+};
 
 /// The formats by their ids on the command line; the content file has their rules.
 pub const FORMATS: &[Format] = &[
@@ -86,15 +88,16 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         fits::<SEATS, CARDS>(edition.content(), setup)?;
         let mut state = Realms {
             edition,
+            format,
             players: PerSeat(std::array::from_fn(|_| Player::default())),
             lanes: Lanes::default(),
             trade_deck: ArrayVec::new(),
             heap: Counts::default(),
+            row_kinds: 0,
             row: [EMPTY; crate::content::ROW],
             explorers: 0,
             turn: 1,
             acts: 0,
-            format,
             seats: setup.players,
             defeats: 0,
             acting: SeatSet::EMPTY,
@@ -155,7 +158,10 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         self.trade_deck.extend(cards);
         shuffle(&mut self.trade_deck, TRADE, fate);
         self.explorers = content.card(content.masks.explorer).copies * sets as u8;
-        (0..content.row).for_each(|slot| self.row[slot] = self.trade_deck.pop().unwrap_or(EMPTY));
+        (0..content.row).for_each(|slot| {
+            let kind = self.trade_deck.pop().unwrap_or(EMPTY);
+            self.lay(slot, kind);
+        });
     }
 
     /// SR-S7. The Emperor table is numbered by the team that goes first (SR-O4, SR-Q41).
@@ -200,8 +206,8 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     }
 }
 
-/// The place of a set-up's format in the content.
-fn content_format(content: &Content, setup: &Setup) -> Result<u8, SetupError> {
+/// A set-up's format in the content.
+fn content_format(content: &'static Content, setup: &Setup) -> Result<InForce, SetupError> {
     let id = CONTENT_IDS.get(setup.format).copied().unwrap_or("duel");
     let place = content.formats.iter().position(|format| format.id == id);
     let known = || content.formats.iter().map(|format| format.id.as_str()).collect::<Vec<_>>().join(", ");
@@ -211,13 +217,14 @@ fn content_format(content: &Content, setup: &Setup) -> Result<u8, SetupError> {
         let allowed = format!("{min} to {max}");
         return Err(SetupError::Players { format: id.to_owned(), players: setup.players, allowed });
     }
-    Ok(place as u8)
+    Ok(InForce(&content.formats[place]))
 }
 
 /// Whether the state type has room for the table.
 fn fits<const SEATS: usize, const CARDS: usize>(content: &Content, setup: &Setup) -> Result<(), SetupError> {
     let sets = setup.players.div_ceil(content.numbers.players_per_set) as usize;
-    let trade: usize = content.cards.iter().filter(|card| card.origin == Origin::Trade).map(|c| c.copies as usize).sum();
+    let trade: usize =
+        content.cards.iter().filter(|card| card.origin == Origin::Trade).map(|c| c.copies as usize).sum();
     if setup.players as usize <= SEATS && trade * sets <= CARDS {
         return Ok(());
     }

@@ -1,10 +1,11 @@
 //! The state: plain data, kinds and counts.
 
-use crate::content::{Content, Effect, KINDS, List, Masks, ROW};
+use crate::content::{Content, Effect, KINDS, List, Masks, Presence, ROW};
 use crate::format::{FormatRules, Role};
 use crate::frames::{DEPTH, Frame};
 use arrayvec::ArrayVec;
 use kernel::{Counts, Edition, Lanes, PerSeat, Seat, SeatSet};
+use std::hash::{Hash, Hasher};
 
 /// The cards one player may have in play at once; a fuller table plays no more (SR-Q46).
 pub const TABLE: usize = 40;
@@ -101,6 +102,8 @@ pub struct Player<const CARDS: usize> {
     pub known: ArrayVec<u8, KNOWN>,
     /// The in-play area, sorted.
     pub in_play: ArrayVec<Standing, TABLE>,
+    /// What the cards in play count as.
+    pub board: Presence,
     /// Ships played this turn, by kind: what may be copied (SR-Q13).
     pub ships: u64,
     /// Declined proposals since the team's state changed: row cards by kind (SR-J9).
@@ -115,16 +118,6 @@ pub struct Player<const CARDS: usize> {
     pub combat: u16,
     /// Cards played this turn by faction (SR-P7).
     pub played: [u8; 5],
-    /// Cards in play by faction.
-    pub allies: [u8; 5],
-    /// Allies of every faction in play.
-    pub wild: u8,
-    /// Cards in play that do something for each ship played.
-    pub heralds: u8,
-    /// Bases in play, outposts included.
-    pub bases: u8,
-    /// Outposts in play.
-    pub outposts: u8,
     /// How many cards on top of the deck everybody knows (SR-V5).
     pub known_top: u8,
     /// Owed discards (SR-L7).
@@ -149,6 +142,7 @@ impl<const CARDS: usize> Default for Player<CARDS> {
             deck: ArrayVec::new(),
             known: ArrayVec::new(),
             in_play: ArrayVec::new(),
+            board: Presence::default(),
             ships: 0,
             declined_row: 0,
             declined_bases: 0,
@@ -156,11 +150,6 @@ impl<const CARDS: usize> Default for Player<CARDS> {
             trade: 0,
             combat: 0,
             played: [0; 5],
-            allies: [0; 5],
-            wild: 0,
-            heralds: 0,
-            bases: 0,
-            outposts: 0,
             known_top: 0,
             owed: 0,
             permits: 0,
@@ -181,9 +170,15 @@ impl<const CARDS: usize> Player<CARDS> {
     /// Puts a card into the sorted in-play area.
     #[inline]
     pub(crate) fn place(&mut self, standing: Standing) {
-        let at = self.in_play.iter().rposition(|&other| other <= standing).map_or(0, |at| at + 1);
         // A full table is refused before (SR-Q46).
-        let _ = self.in_play.try_insert(at, standing);
+        if self.in_play.try_push(standing).is_err() {
+            return;
+        }
+        let mut at = self.in_play.len() - 1;
+        while at > 0 && self.in_play[at - 1] > standing {
+            self.in_play.swap(at - 1, at);
+            at -= 1;
+        }
     }
 
     /// Takes a card out of the in-play area; `false` where there is none such.
@@ -213,10 +208,28 @@ pub enum Ended {
     Adjourned,
 }
 
+/// The rules of the format in play: a handle into the edition, equal and hashed by its id.
+#[derive(Clone, Copy, Debug)]
+pub struct InForce(pub(crate) &'static FormatRules);
+
+impl PartialEq for InForce {
+    fn eq(&self, other: &InForce) -> bool {
+        std::ptr::eq(self.0, other.0) || self.0.id == other.0.id
+    }
+}
+impl Eq for InForce {}
+impl Hash for InForce {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.id.hash(state);
+    }
+}
+
 /// The whole table. `SEATS` and `CARDS` are room, not numbers of the game in play.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Realms<const SEATS: usize, const CARDS: usize> {
     pub(crate) edition: Edition<Content>,
+    /// The format's rules.
+    pub(crate) format: InForce,
     /// The players, by seat.
     pub(crate) players: PerSeat<Player<CARDS>, SEATS>,
     /// The questions in mid-air, a lane a seat (SR-J1).
@@ -225,6 +238,8 @@ pub struct Realms<const SEATS: usize, const CARDS: usize> {
     pub(crate) trade_deck: ArrayVec<u8, CARDS>,
     /// The Scrap Heap.
     pub(crate) heap: Zone,
+    /// The kinds in the row.
+    pub(crate) row_kinds: u64,
     /// The Trade Row.
     pub(crate) row: [u8; ROW],
     /// Explorers in their pile.
@@ -233,8 +248,6 @@ pub struct Realms<const SEATS: usize, const CARDS: usize> {
     pub(crate) turn: u16,
     /// Actions of this turn (SR-Q32).
     pub(crate) acts: u16,
-    /// The format, by its place in the content.
-    pub(crate) format: u8,
     /// How many sit at the table.
     pub(crate) seats: u8,
     /// How many were defeated so far.
@@ -279,7 +292,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     /// The format in play.
     #[inline]
     pub fn rules(&self) -> &'static FormatRules {
-        &self.edition.content().formats[self.format as usize]
+        self.format.0
     }
 
     /// A player's side of the table.
@@ -314,7 +327,25 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     /// The kinds in the row.
     #[inline]
     pub(crate) fn row_mask(&self) -> u64 {
-        self.row.iter().filter(|&&kind| kind != EMPTY).fold(0, |mask, &kind| mask | Masks::bit(kind))
+        self.row_kinds
+    }
+
+    /// Puts a card into a slot of the row, or [`EMPTY`].
+    pub(crate) fn lay(&mut self, slot: usize, kind: u8) {
+        self.row[slot] = kind;
+        let there = self.row.iter().filter(|&&kind| kind != EMPTY);
+        self.row_kinds = there.fold(0, |mask, &kind| mask | Masks::bit(kind));
+    }
+
+    /// What a card in play counts as.
+    #[inline]
+    pub(crate) fn presence(&self, form: Form) -> Presence {
+        let content = self.content();
+        let model = content.presence[form.model() as usize];
+        match content.masks.copier {
+            Some(copier) if form.is_copy() => content.presence[copier as usize].as_copy_of(model),
+            _ => model,
+        }
     }
 
     /// The printed kind of a card in play.

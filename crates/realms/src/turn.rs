@@ -1,12 +1,13 @@
-//! The turn: what the Main Phase offers and does, and the phases around it.
+//! What an ordinary turn offers. What is done with it: `main_phase`; what lies around it: `phases`.
+
+mod main_phase;
+mod phases;
 
 use crate::action::{Action, Blow, Branch, Strike, Used, Who};
-use crate::content::{Kind, MAX_COST, MAX_DEFENSE, Masks};
-use crate::event::{Ability, Event, Shed, Source, Told};
+use crate::content::{Faction, Kind, MAX_COST, MAX_DEFENSE, Masks};
 use crate::format::Unit;
-use crate::frames::Frame;
-use crate::state::{Ended, Form, Realms, Standing, TABLE};
-use kernel::{Events, Fate, Kinds, Seat, SeatSet};
+use crate::state::{Form, Realms, Standing, TABLE};
+use kernel::{Kinds, Seat, SeatSet};
 
 /// The most Combat one attack names; more is dealt in two (SR-X3).
 pub(crate) const MAX_STRIKE: u16 = 255;
@@ -68,18 +69,19 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     #[inline]
     fn list_abilities(&self, seat: Seat, out: &mut Vec<Action>) {
         let masks = self.masks();
-        let player = &self.players[seat];
+        let allied = self.allied_kinds(seat);
+        let any = masks.usable | masks.scrap | allied;
         let mut last = None;
-        for &card in &player.in_play {
-            if last == Some(card) {
+        for &card in &self.players[seat].in_play {
+            let bit = Masks::bit(card.form.model());
+            if any & bit == 0 || last == Some(card) {
                 continue;
             }
             last = Some(card);
-            let (model, bit) = (card.form.model(), Masks::bit(card.form.model()));
             if card.marks & Standing::PRIMARY == 0 && masks.usable & bit != 0 {
-                out.push(Action::Use(Kind::new(model), Used::new(card.used())));
+                out.push(Action::Use(Kind::new(card.form.model()), Used::new(card.used())));
             }
-            if card.marks & Standing::ALLY == 0 && self.is_allied(seat, card.form) {
+            if card.marks & Standing::ALLY == 0 && allied & bit != 0 && self.is_allied(seat, card.form) {
                 out.push(Action::ally(card.form, card.used()));
             }
             if masks.scrap & bit != 0 {
@@ -88,15 +90,22 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         }
     }
 
+    /// Kinds with an ally ability whose faction has an ally to spare in play.
+    #[inline]
+    fn allied_kinds(&self, seat: Seat) -> u64 {
+        let (masks, board) = (self.masks(), self.players[seat].board);
+        let factions = Faction::ALL.into_iter().zip(masks.ally);
+        let live = factions.filter(|&(faction, _)| board.of(faction) >= 2 || board.wild() > 0);
+        live.fold(0, |kinds, (_, mask)| kinds | mask)
+    }
+
     /// Whether a card in play has an ally ability and an ally (SR-A6, SR-N1). The card belongs to
     /// the icon's faction itself, so a second card must.
     #[inline]
     pub(crate) fn is_allied(&self, seat: Seat, form: Form) -> bool {
-        let content = self.content();
-        let card = content.card(form.model());
-        let player = &self.players[seat];
-        let itself = u8::from(content.masks.wild & Masks::bit(self.kind_of(form)) != 0);
-        card.ally.is_some() && (player.allies[card.faction as usize] >= 2 || player.wild > itself)
+        let card = self.content().card(form.model());
+        let (board, itself) = (self.players[seat].board, self.presence(form));
+        card.ally.is_some() && (board.of(card.faction) >= 2 || board.wild() > itself.wild())
     }
 
     #[inline]
@@ -169,353 +178,6 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     pub(crate) fn neighbours(&self, seat: Seat) -> SeatSet {
         let fixed = self.rules().seats.get(seat.index());
         fixed.map_or(SeatSet::EMPTY, |fixed| fixed.neighbours) & self.living
-    }
-
-    /// Does what a seat chose in its Main Phase.
-    pub(crate) fn main(&mut self, seat: Seat, action: Action, fate: &mut Fate, events: &mut Events<Event>) {
-        match action {
-            Action::Play(kind) => self.play(seat, kind.get(), fate, events),
-            Action::PlayAll => self.play_all(seat, fate, events),
-            Action::Use(kind, used) => self.use_primary(seat, kind.get(), used.get(), fate, events),
-            Action::Ally(form, used) => self.use_ally(seat, Form(form.get()), used.get(), fate, events),
-            Action::Scrap(form, used) => self.use_scrap(seat, Form(form.get()), used.get(), fate, events),
-            Action::Buy(kind) => self.buy(seat, kind.get(), events),
-            Action::AttackBase(owner, kind) => self.attack_base(seat, owner, kind.get(), events),
-            Action::HitBase(kind, blow) => self.hit_base(seat, kind.get(), blow.get() + 1, events),
-            Action::Attack(target, n) => self.attack(seat, target, n.get() + 1, fate, events),
-            Action::Pass(kind, to) => self.pass(seat, kind.get(), to, events),
-            Action::ProposeBase(owner, kind) => self.propose(seat, owner.get(), kind.get(), fate, events),
-            Action::ProposeBuy(kind) => self.propose(seat, crate::frames::ROW_TARGET, kind.get(), fate, events),
-            Action::EndTurn => self.end_turn(fate, events),
-            Action::Ready => self.declare_ready(seat, events),
-            _ => {}
-        }
-    }
-
-    /// SR-P7.
-    pub(crate) fn play(&mut self, seat: Seat, kind: u8, fate: &mut Fate, events: &mut Events<Event>) {
-        if !self.leave_hand(seat, kind) {
-            return;
-        }
-        let content = self.content();
-        let card = content.card(kind);
-        let heralds = self.players[seat].heralds;
-        let ship = card.defense == 0;
-        self.enter(seat, Form::plain(kind), if ship { Standing::PRIMARY } else { 0 });
-        let played = &mut self.players[seat].played[card.faction as usize];
-        *played = played.saturating_add(1);
-        events.push(|| Event::Open(Told::Played { seat, card: content.named(kind) }));
-        if !ship {
-            return;
-        }
-        if heralds > 0 {
-            self.fire_statics(seat, kind, fate, events);
-        }
-        if content.masks.copier != Some(kind) {
-            self.players[seat].ships |= Masks::bit(kind);
-        }
-        if let Some(list) = card.primary {
-            self.run(seat, list, fate, events);
-        }
-    }
-
-    /// Each static that was in play before the ship fires once (SR-N4, SR-Q12).
-    fn fire_statics(&mut self, seat: Seat, played: u8, fate: &mut Fate, events: &mut Events<Event>) {
-        let in_play = self.players[seat].in_play.clone();
-        let mut itself = true;
-        for card in in_play {
-            let kind = self.kind_of(card.form);
-            if kind == played && std::mem::take(&mut itself) {
-                continue;
-            }
-            if let Some(list) = self.content().card(kind).on_play {
-                self.run(seat, list, fate, events);
-            }
-        }
-    }
-
-    /// Every hand card that asks nothing: bases first, each in the order of the card list. Cards
-    /// drawn meanwhile stay in hand.
-    fn play_all(&mut self, seat: Seat, fate: &mut Fate, events: &mut Events<Event>) {
-        let quiet = self.quiet_cards(seat);
-        let bases = quiet & self.masks().bases;
-        let hand = self.players[seat].hand;
-        for kind in Kinds::of_mask(bases).chain(Kinds::of_mask(quiet & !bases)) {
-            for _ in 0..hand.of(kind) {
-                if self.players[seat].in_play.len() >= TABLE {
-                    return;
-                }
-                self.play(seat, kind, fate, events);
-                self.settle(seat, fate, events);
-            }
-        }
-    }
-
-    fn use_primary(&mut self, seat: Seat, kind: u8, used: u8, fate: &mut Fate, events: &mut Events<Event>) {
-        let card = Standing { form: Form::plain(kind), marks: used };
-        self.mark(seat, card, Ability::Primary, Standing::PRIMARY, events);
-        if let Some(list) = self.content().card(kind).primary {
-            self.run(seat, list, fate, events);
-        }
-    }
-
-    fn use_ally(&mut self, seat: Seat, form: Form, used: u8, fate: &mut Fate, events: &mut Events<Event>) {
-        self.mark(seat, Standing { form, marks: used }, Ability::Ally, Standing::ALLY, events);
-        if let Some(list) = self.content().card(form.model()).ally {
-            self.run(seat, list, fate, events);
-        }
-    }
-
-    fn mark(&mut self, seat: Seat, card: Standing, ability: Ability, mark: u8, events: &mut Events<Event>) {
-        self.players[seat].change(card, Standing { form: card.form, marks: card.marks | mark });
-        let named = self.content().named(self.kind_of(card.form));
-        events.push(|| Event::Open(Told::Used { seat, card: named, ability }));
-    }
-
-    /// The card leaves play first, then its effect happens (SR-A11).
-    fn use_scrap(&mut self, seat: Seat, form: Form, used: u8, fate: &mut Fate, events: &mut Events<Event>) {
-        if !self.leave(seat, Standing { form, marks: used }) {
-            return;
-        }
-        let kind = self.kind_of(form);
-        self.to_heap(kind);
-        let card = self.content().named(kind);
-        events.push(|| Event::Open(Told::Scrapped { seat, card, from: Source::Play }));
-        if let Some(list) = self.content().card(form.model()).scrap {
-            self.run(seat, list, fate, events);
-        }
-    }
-
-    /// SR-B2; a ship asks for its place where there is a permission (SR-Q15).
-    fn buy(&mut self, seat: Seat, kind: u8, events: &mut Events<Event>) {
-        let cost = self.content().card(kind).cost;
-        let player = &mut self.players[seat];
-        player.trade = player.trade.saturating_sub(u16::from(cost));
-        self.acquire(seat, kind, false, cost, events);
-        self.offer_top(seat, kind, events);
-    }
-
-    /// Uses up a permission for a ship just acquired and asks.
-    pub(crate) fn offer_top(&mut self, seat: Seat, kind: u8, events: &mut Events<Event>) {
-        if self.players[seat].permits > 0 && self.masks().ships & Masks::bit(kind) != 0 {
-            self.players[seat].permits -= 1;
-            self.push(seat, Frame::PutOnTop { kind }, events);
-        }
-    }
-
-    fn attack_base(&mut self, seat: Seat, owner: Who, kind: u8, events: &mut Events<Event>) {
-        let owner = Seat::new(owner.get());
-        let defense = self.content().card(kind).defense;
-        let player = &mut self.players[seat];
-        player.combat = player.combat.saturating_sub(u16::from(defense));
-        if let Some(base) = self.find_base(owner, kind, None) {
-            self.destroy(seat, owner, base, events);
-        }
-    }
-
-    /// The seat whose bases keep damage.
-    pub(crate) fn boss(&self) -> Option<Seat> {
-        self.all_seats().find(|&seat| self.keeps_damage(seat))
-    }
-
-    /// SR-Z5; where like bases have different damage, asks which.
-    fn hit_base(&mut self, seat: Seat, kind: u8, blow: u8, events: &mut Events<Event>) {
-        let Some(owner) = self.boss() else {
-            return;
-        };
-        let fitting = self.blow_levels(owner, kind, blow);
-        if fitting.count_ones() > 1 {
-            return self.push(seat, Frame::Damaged { owner, kind, blow }, events);
-        }
-        self.hit(seat, owner, (kind, fitting.trailing_zeros() as u8), blow, events);
-    }
-
-    /// The damage levels of bases of this kind that a blow does not overdo.
-    pub(crate) fn blow_levels(&self, owner: Seat, kind: u8, blow: u8) -> u32 {
-        let most = self.content().card(kind).defense.saturating_sub(blow);
-        self.damage_levels(owner, kind) & (u32::MAX >> (31 - u32::from(most.min(31))))
-    }
-
-    /// Spends Combat on one base of the Boss.
-    pub(crate) fn hit(
-        &mut self,
-        seat: Seat,
-        owner: Seat,
-        (kind, damage): (u8, u8),
-        blow: u8,
-        events: &mut Events<Event>,
-    ) {
-        let Some(base) = self.find_base(owner, kind, Some(damage)) else {
-            return;
-        };
-        let player = &mut self.players[seat];
-        player.combat = player.combat.saturating_sub(u16::from(blow));
-        let card = self.content().named(kind);
-        events.push(|| Event::Open(Told::Damaged { by: seat, owner, card, n: blow }));
-        if damage + blow >= self.content().card(kind).defense {
-            return self.destroy(seat, owner, base, events);
-        }
-        self.players[owner].change(base, base.damaged(damage + blow));
-    }
-
-    /// SR-X3, SR-G1.
-    fn attack(&mut self, seat: Seat, target: Who, n: u8, fate: &mut Fate, events: &mut Events<Event>) {
-        let target = Seat::new(target.get());
-        let player = &mut self.players[seat];
-        player.combat = player.combat.saturating_sub(u16::from(n));
-        let purse = self.purse(target);
-        let score = &mut self.players[purse].authority;
-        *score = score.saturating_sub(i16::from(n));
-        let fell = *score <= 0;
-        events.push(|| Event::Open(Told::Attacked { by: seat, target, n }));
-        if fell {
-            self.defeat(target, fate, events);
-        }
-    }
-
-    /// SR-O9.
-    fn pass(&mut self, seat: Seat, kind: u8, to: Who, events: &mut Events<Event>) {
-        let to = Seat::new(to.get());
-        let cost = self.rules().pass_cost.unwrap_or_default();
-        let player = &mut self.players[seat];
-        player.trade = player.trade.saturating_sub(u16::from(cost));
-        if player.discard.take(kind) {
-            self.players[to].discard.add(kind);
-            let card = self.content().named(kind);
-            events.push(|| Event::Open(Told::Passed { seat, to, card }));
-        }
-    }
-
-    /// The Discard and Draw Phases of all who are in turn, and the next turn (SR-T6, SR-J10).
-    pub(crate) fn end_turn(&mut self, fate: &mut Fate, events: &mut Events<Event>) {
-        let acting = self.acting & self.living;
-        acting.iter().for_each(|seat| self.clean_up(seat, events));
-        for seat in acting.iter() {
-            self.draw(seat, u16::from(self.hand_size(seat)), fate, events);
-        }
-        self.next_turn(events);
-    }
-
-    /// The Discard Phase (SR-L1).
-    fn clean_up(&mut self, seat: Seat, events: &mut Events<Event>) {
-        let content = self.content();
-        let bases = content.masks.bases;
-        let copier = content.masks.copier.unwrap_or_default();
-        let player = &mut self.players[seat];
-        let (trade, combat, before) = (player.trade, player.combat, player.in_play.len());
-        player.trade = 0;
-        player.combat = 0;
-        player.permits = 0;
-        let (discard, in_play) = (&mut player.discard, &mut player.in_play);
-        in_play.retain(|card| {
-            let ship = card.form.is_copy() || bases & Masks::bit(card.form.0) == 0;
-            if ship {
-                discard.add(if card.form.is_copy() { copier } else { card.form.0 });
-            }
-            !ship
-        });
-        let ships = (before - in_play.len()) as u8;
-        let hand = player.hand;
-        player.discard.take_all(&mut player.hand);
-        player.known.clear();
-        if ships > 0 {
-            self.recount(seat);
-        }
-        events.push(|| Event::Open(Told::TurnEnded { seat, trade, combat, ships }));
-        if !hand.is_empty() {
-            events.barrier();
-        }
-        for kind in hand.cards() {
-            let card = content.named(kind);
-            events.push(|| Event::Open(Told::Discarded { seat, card, why: Shed::EndOfTurn }));
-        }
-    }
-
-    /// Counts anew what allies, statics and shields ask, after ships left.
-    pub(crate) fn recount(&mut self, seat: Seat) {
-        let content = self.content();
-        let player = &mut self.players[seat];
-        (player.allies, player.wild, player.heralds, player.bases, player.outposts) = ([0; 5], 0, 0, 0, 0);
-        for card in &player.in_play {
-            let kind = if card.form.is_copy() { content.masks.copier.unwrap_or_default() } else { card.form.0 };
-            let bit = Masks::bit(kind);
-            player.allies[content.card(kind).faction as usize] += 1;
-            if card.form.is_copy() && content.card(card.form.model()).faction != content.card(kind).faction {
-                player.allies[content.card(card.form.model()).faction as usize] += 1;
-            }
-            player.wild += u8::from(content.masks.wild & bit != 0);
-            player.heralds += u8::from(content.masks.on_play & bit != 0);
-            player.bases += u8::from(content.masks.bases & bit != 0);
-            player.outposts += u8::from(content.masks.outposts & bit != 0);
-        }
-    }
-
-    /// Hands the turn on, or adjourns at the cap (SR-Q31).
-    pub(crate) fn next_turn(&mut self, events: &mut Events<Event>) {
-        if self.turn >= self.content().numbers.turn_cap {
-            self.ended = Some(Ended::Adjourned);
-            events.push(|| Event::Open(Told::Adjourned));
-            return;
-        }
-        self.turn += 1;
-        let next = match self.rules().turn_unit {
-            Unit::Team => self.living - self.acting,
-            Unit::Seat => self.next_living(),
-        };
-        self.begin_turn(next, events);
-    }
-
-    /// The next living seat after the one in turn (SR-J3).
-    fn next_living(&self) -> SeatSet {
-        let from = self.acting.first().unwrap_or(Seat::new(0));
-        let mut at = from.next(self.seats);
-        while !self.living.has(at) && at != from {
-            at = at.next(self.seats);
-        }
-        SeatSet::of(at)
-    }
-
-    /// The start-of-turn step: heal, clear marks, owed discards (SR-T2, SR-Q38).
-    pub(crate) fn begin_turn(&mut self, acting: SeatSet, events: &mut Events<Event>) {
-        self.acting = acting;
-        self.ready = SeatSet::EMPTY;
-        self.stirred = SeatSet::EMPTY;
-        self.acts = 0;
-        let turn = self.turn;
-        events.push(|| Event::Open(Told::TurnBegan { seats: acting, turn }));
-        for seat in acting.iter() {
-            self.clear_marks(seat, events);
-            self.call_in(seat, events);
-        }
-        self.opening = !self.asked.is_empty();
-    }
-
-    fn clear_marks(&mut self, seat: Seat, events: &mut Events<Event>) {
-        let player = &mut self.players[seat];
-        let hurt = player.in_play.iter().any(|card| card.damage() > 0);
-        player.in_play.iter_mut().for_each(|card| card.marks = 0);
-        player.ships = 0;
-        player.played = [0; 5];
-        (player.declined_row, player.declined_bases, player.declines) = (0, 0, 0);
-        if hurt {
-            events.push(|| Event::Open(Told::Healed { seat }));
-        }
-    }
-
-    /// Owed discards are asked for, or taken unasked where the whole hand goes (SR-L7, SR-J13).
-    fn call_in(&mut self, seat: Seat, events: &mut Events<Event>) {
-        let player = &mut self.players[seat];
-        let owed = usize::from(player.owed);
-        player.owed = 0;
-        if owed == 0 {
-            return;
-        }
-        if owed < player.hand.len() {
-            return self.push(seat, Frame::Owe { left: owed as u8 }, events);
-        }
-        let hand = player.hand;
-        events.barrier();
-        hand.cards().for_each(|kind| self.discard_card(seat, kind, Shed::Owed, events));
     }
 
     /// The branch of a choice, as a number.

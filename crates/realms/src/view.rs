@@ -110,6 +110,8 @@ pub struct View {
     pub prices: Vec<Option<u8>>,
     /// Explorers in their pile.
     pub explorers: u8,
+    /// What an Explorer costs.
+    pub explorer_price: u8,
     /// Cards in the Trade Deck.
     pub trade_deck: usize,
     /// The Scrap Heap, in no order.
@@ -136,6 +138,7 @@ impl View {
             row: row.clone().map(|kind| kind.map(|kind| content.named(kind))).collect(),
             prices: row.map(|kind| kind.map(|kind| content.card(kind).cost)).collect(),
             explorers: state.explorers,
+            explorer_price: content.card(content.masks.explorer).cost,
             trade_deck: state.trade_deck.len(),
             scrap_heap: state.heap.cards().map(|kind| content.named(kind)).collect(),
             players: state.all_seats().map(|seat| state.player_view(seat, viewer)).collect(),

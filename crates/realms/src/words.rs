@@ -67,9 +67,8 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         match frame {
             Frame::Run { .. } | Frame::Repeat { .. } => "An effect goes on.".to_owned(),
             Frame::Choose { first, n } => {
-                let branch = |at: u8| {
-                    format!("{}: {}", at + 1, list_words(self.content(), crate::content::List(first.0 + at)))
-                };
+                let branch =
+                    |at: u8| format!("{}: {}", at + 1, list_words(self.content(), crate::content::List(first.0 + at)));
                 format!("Choose one. {}.", (0..n).map(branch).collect::<Vec<_>>().join("; "))
             }
             Frame::Scrap { need: 0, left, .. } => format!("Which card do you scrap? Up to {left} more, or done."),
@@ -100,7 +99,10 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         let place = self.players[seat].friends.iter().take_while(|&friend| friend != seat).count();
         let share = proposal.shares.get(place).copied().unwrap_or_default();
         let pool = if proposal.target == crate::frames::ROW_TARGET { "Trade" } else { "Combat" };
-        format!("{proposer} proposes {} together: you would pay {share} {pool}. Do you agree?", self.content().name(proposal.kind))
+        format!(
+            "{proposer} proposes {} together: you would pay {share} {pool}. Do you agree?",
+            self.content().name(proposal.kind)
+        )
     }
 
     fn refusal_sentence(&self, _: Seat, refusal: Refusal, names: &Names) -> String {

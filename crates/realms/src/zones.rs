@@ -1,6 +1,5 @@
 //! Cards on the move: drawing, discarding, scrapping, entering and leaving play, acquiring.
 
-use crate::content::Masks;
 use crate::event::{Event, Shed, Told};
 use crate::state::{EMPTY, Form, Realms, Standing};
 use arrayvec::ArrayVec;
@@ -98,7 +97,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
 
     /// Puts a card on the Scrap Heap; an Explorer goes to its pile (SR-K2, SR-K4).
     #[inline]
-    pub(crate) fn to_heap(&mut self, kind: u8) {
+    pub(crate) fn put_on_heap(&mut self, kind: u8) {
         if kind == self.masks().explorer {
             self.explorers += 1;
         } else {
@@ -106,47 +105,24 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         }
     }
 
-    /// Puts a card into play: the counts that allies, statics and shields ask.
+    /// Puts a card into play.
     #[inline]
     pub(crate) fn enter(&mut self, seat: Seat, form: Form, marks: u8) {
-        let content = self.content();
-        let kind = self.kind_of(form);
-        let (bit, masks) = (Masks::bit(kind), &content.masks);
+        let presence = self.presence(form);
         let player = &mut self.players[seat];
         player.place(Standing { form, marks });
-        player.allies[content.card(kind).faction as usize] += 1;
-        if form.is_copy() && content.card(form.model()).faction != content.card(kind).faction {
-            player.allies[content.card(form.model()).faction as usize] += 1;
-        }
-        player.wild += u8::from(masks.wild & bit != 0);
-        player.heralds += u8::from(masks.on_play & bit != 0);
-        player.bases += u8::from(masks.bases & bit != 0);
-        player.outposts += u8::from(masks.outposts & bit != 0);
+        player.board = player.board.plus(presence);
     }
 
     /// Takes a card out of play; `false` where there is none such.
     pub(crate) fn leave(&mut self, seat: Seat, standing: Standing) -> bool {
-        let lifted = self.players[seat].lift(standing);
+        let presence = self.presence(standing.form);
+        let player = &mut self.players[seat];
+        let lifted = player.lift(standing);
         if lifted {
-            self.uncount(seat, standing.form);
+            player.board = player.board.minus(presence);
         }
         lifted
-    }
-
-    /// Forgets a card that left play in the counts.
-    pub(crate) fn uncount(&mut self, seat: Seat, form: Form) {
-        let content = self.content();
-        let kind = self.kind_of(form);
-        let (bit, masks) = (Masks::bit(kind), &content.masks);
-        let player = &mut self.players[seat];
-        player.allies[content.card(kind).faction as usize] -= 1;
-        if form.is_copy() && content.card(form.model()).faction != content.card(kind).faction {
-            player.allies[content.card(form.model()).faction as usize] -= 1;
-        }
-        player.wild -= u8::from(masks.wild & bit != 0);
-        player.heralds -= u8::from(masks.on_play & bit != 0);
-        player.bases -= u8::from(masks.bases & bit != 0);
-        player.outposts -= u8::from(masks.outposts & bit != 0);
     }
 
     /// Takes a card out of the market and refills its slot at once (SR-B5, SR-K5).
@@ -163,8 +139,8 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
 
     /// Turns the next trade card up in a slot; it stays empty without one (SR-B6).
     pub(crate) fn refill(&mut self, slot: usize, events: &mut Events<Event>) {
-        self.row[slot] = self.trade_deck.pop().unwrap_or(EMPTY);
-        let kind = self.row[slot];
+        let kind = self.trade_deck.pop().unwrap_or(EMPTY);
+        self.lay(slot, kind);
         if kind != EMPTY {
             events.barrier();
             let card = self.content().named(kind);

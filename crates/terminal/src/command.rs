@@ -11,6 +11,7 @@ pub(crate) enum Command {
     Undo,
     Rules(String),
     Log,
+    All,
     Look,
     Hint,
     Save(String),
@@ -37,6 +38,7 @@ pub(crate) fn read(line: &str) -> Command {
         ("load", rest) => Command::Load(rest.to_owned()),
         ("undo", "") => Command::Undo,
         ("log", "") => Command::Log,
+        ("all", "") => Command::All,
         ("look" | "table", "") => Command::Look,
         ("hint", "") => Command::Hint,
         ("help" | "?", "") => Command::Help,
@@ -60,7 +62,7 @@ You can also type an action as it stands in brackets, or the beginning of it.
   why ACTION   whether it is legal, and the rule that forbids it
   undo         take your last action back
   rules ID     the text of a rule
-  look         draw the table again
+  look         draw the table again    all         every choice in words
   log          all that you were told
   hint         what a bot would do
   save FILE    keep the match          load FILE   go on with another one

@@ -2,6 +2,8 @@
 //! notation or the beginning of it.
 #![warn(missing_docs)]
 
+mod acts;
+mod answers;
 mod command;
 mod outcome;
 mod pick;

@@ -47,9 +47,10 @@ pub fn players_of(seats: Option<&str>, count: u8) -> Result<Vec<Player>, String>
     Ok(players)
 }
 
-/// What the players are called: `you` alone among bots, ann, bob, … where several people share
-/// the keyboard, bots by their level.
-pub fn names_of(players: &[Player]) -> Names {
+/// What the players are called: the names given, to the people in seat order; else `you` alone
+/// among bots, ann, bob, … where several people share the keyboard. Bots are called by level.
+pub fn names_of(players: &[Player], given: &[String]) -> Names {
+    let mut given = given.iter();
     let people = players.iter().filter(|&&player| player == Player::Person).count();
     let seats = players.len() as u8;
     let shared = Names::scene(seats);
@@ -57,8 +58,11 @@ pub fn names_of(players: &[Player]) -> Names {
     let mut names: Vec<String> = Vec::new();
     for (index, player) in players.iter().enumerate() {
         let name = match player {
-            Player::Person if people == 1 => PERSON.to_owned(),
-            Player::Person => shared.get(index).copied().unwrap_or(PERSON).to_owned(),
+            Player::Person => match given.next() {
+                Some(name) => name.clone(),
+                None if people == 1 => PERSON.to_owned(),
+                None => shared.get(index).copied().unwrap_or(PERSON).to_owned(),
+            },
             Player::Bot(level) => level.name().to_owned(),
         };
         let same = names.iter().filter(|other| other.split(' ').next() == Some(name.as_str())).count();
@@ -92,10 +96,12 @@ mod tests {
     #[test]
     fn names_tell_people_and_bots_apart_and_stand_for_them_in_records() {
         let players = players_of(Some("random,you,random"), 3).unwrap();
-        let names = names_of(&players);
+        let names = names_of(&players, &[]);
         assert_eq!(names.iter().collect::<Vec<_>>(), ["random", "you", "random 2"]);
         assert_eq!(names.iter().map(Player::named).collect::<Vec<_>>(), players);
-        let shared = names_of(&[Player::Person, Player::Person]);
+        let shared = names_of(&[Player::Person, Player::Person], &[]);
         assert_eq!(shared.iter().collect::<Vec<_>>(), ["ann", "bob"]);
+        let named = names_of(&[Player::Person, Player::Person], &["Ada".to_owned()]);
+        assert_eq!(named.iter().collect::<Vec<_>>(), ["Ada", "bob"]);
     }
 }

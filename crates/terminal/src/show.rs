@@ -5,11 +5,39 @@ use std::fmt::Write;
 
 // Writing into a string cannot fail; the results are dropped.
 
-/// The question and its choices.
+/// More choices than this are shown by their notation alone.
+const MANY: usize = 30;
+
+/// The question and its choices: in sentences, or in columns where they are many.
 pub(crate) fn question(prompt: &Prompt, choices: &[Choice], style: Style) -> String {
     let rule = prompt.rule.map_or(String::new(), |rule| format!(" ({rule})"));
-    let mut text = bold(&format!("{}{rule}", prompt.sentence), style);
-    text.push('\n');
+    let head = bold(wrap(&format!("{}{rule}", prompt.sentence), style.width, 2).trim_end(), style);
+    if choices.len() <= MANY {
+        return format!("{head}\n{}", sentences(choices, style));
+    }
+    format!("{head}\n{}Type all to read these {} choices in words.\n", columns(choices, style), choices.len())
+}
+
+/// Every choice by number and notation, in as many columns as fit.
+fn columns(choices: &[Choice], style: Style) -> String {
+    let digits = choices.len().to_string().len();
+    let cell = |(index, choice): (usize, &Choice)| {
+        let amount = choice.amount.map_or(String::new(), |amount| format!(" [{}]", range(amount)));
+        format!("{:>digits$}. {}{amount}", index + 1, choice.notation.replace("{n}", "N"))
+    };
+    let cells: Vec<String> = choices.iter().enumerate().map(cell).collect();
+    let widest = cells.iter().map(|cell| cell.chars().count()).max().unwrap_or(0) + 2;
+    let across = if style.plain { 1 } else { (style.width / widest).max(1) };
+    let row = |row: &[String]| {
+        let line: String = row.iter().map(|cell| format!("{cell:<widest$}")).collect();
+        format!("{}\n", line.trim_end())
+    };
+    cells.chunks(across).map(row).collect()
+}
+
+/// Every choice in words.
+pub(crate) fn sentences(choices: &[Choice], style: Style) -> String {
+    let mut text = String::new();
     let digits = choices.len().to_string().len();
     let mut beside = false;
     for (index, choice) in choices.iter().enumerate() {
@@ -105,6 +133,27 @@ mod tests {
         let text = wrap(&format!("  1. {}", "word ".repeat(40)), 80, 5);
         assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
         assert!(text.lines().count() > 1 && text.lines().nth(1).unwrap().starts_with("     word"), "{text}");
+    }
+
+    #[test]
+    fn many_choices_are_shown_in_columns() {
+        let choice = |n: usize| Choice {
+            notation: format!("lay {n}"),
+            sentence: format!("Lay token {n}"),
+            path: Vec::new(),
+            amount: None,
+            undoable: true,
+            aside: false,
+            preview: None,
+            warning: None,
+        };
+        let choices: Vec<Choice> = (0..120).map(choice).collect();
+        let prompt = Prompt { kind: "lay", rule: None, sentence: "Which?".into() };
+        let shown = question(&prompt, &choices, Style::default());
+        assert!(shown.lines().count() < 30 && shown.contains("120. lay 119"), "{shown}");
+        assert!(shown.lines().all(|line| line.len() <= 80) && shown.contains("Type all"), "{shown}");
+        let plain = question(&prompt, &choices, Style { plain: true, ..Style::default() });
+        assert_eq!(plain.lines().count(), 122);
     }
 
     #[test]

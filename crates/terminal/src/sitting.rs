@@ -1,11 +1,10 @@
 //! A match from the first look at the table to the last word.
 
-use crate::command::{self, Command, HELP};
-use crate::pick::{Meant, meant};
+use crate::command::{self, Command};
 use crate::player::Player;
 use crate::{Heard, House, Input, outcome_words, save, show};
-use bots::{Level, Seated};
-use kernel::{Choice, MoveError, Names, Record, Seat, Style, Table, Viewer};
+use bots::Seated;
+use kernel::{Choice, Names, Record, Seat, Style, Table, Viewer};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -67,8 +66,8 @@ impl Sitting<'_> {
     }
 }
 
-struct Session<'a, 'b> {
-    sitting: Sitting<'a>,
+pub(crate) struct Session<'a, 'b> {
+    pub(crate) sitting: Sitting<'a>,
     input: &'b mut dyn Input,
     output: &'b mut dyn Write,
     bots: Vec<Option<Box<dyn Seated>>>,
@@ -81,19 +80,19 @@ struct Session<'a, 'b> {
 }
 
 /// Whether to go on.
-enum Next {
+pub(crate) enum Next {
     Again,
     Moved,
     Leave,
 }
 
 impl Session<'_, '_> {
-    fn say(&mut self, text: &str) -> io::Result<()> {
+    pub(crate) fn say(&mut self, text: &str) -> io::Result<()> {
         self.output.write_all(text.as_bytes())?;
         self.output.flush()
     }
 
-    fn hear(&mut self) -> io::Result<Heard> {
+    pub(crate) fn hear(&mut self) -> io::Result<Heard> {
         let heard = self.input.hear();
         if self.sitting.echo
             && let Heard::Line(line) = &heard
@@ -141,14 +140,14 @@ impl Session<'_, '_> {
     }
 
     /// Whoever looks on: the person at the keyboard, or a watcher where only bots play.
-    fn viewer(&self) -> Viewer {
+    pub(crate) fn viewer(&self) -> Viewer {
         match self.present.or_else(|| self.only_person()) {
             Some(seat) => Viewer::seat(seat),
             None => Viewer::SPECTATOR,
         }
     }
 
-    fn people(&self) -> impl Iterator<Item = Seat> + '_ {
+    pub(crate) fn people(&self) -> impl Iterator<Item = Seat> + '_ {
         let players = self.sitting.players.iter().enumerate();
         players.filter(|(_, player)| **player == Player::Person).filter_map(|(index, _)| Seat::checked(index))
     }
@@ -241,7 +240,7 @@ impl Session<'_, '_> {
         Ok(matches!(heard, Heard::Line(_)))
     }
 
-    fn choices(&self, seat: Seat) -> Vec<Choice> {
+    pub(crate) fn choices(&self, seat: Seat) -> Vec<Choice> {
         self.sitting.table.choices(seat, &self.sitting.names)
     }
 
@@ -269,158 +268,6 @@ impl Session<'_, '_> {
                 self.ask(seat).map(|()| Next::Again)
             }
             other => self.answer(seat, &other).map(|()| Next::Again),
-        }
-    }
-
-    /// Commands that change nothing.
-    fn answer(&mut self, seat: Seat, command: &Command) -> io::Result<()> {
-        let text = match command {
-            Command::Why(text) => self.why(seat, text),
-            Command::Rules(id) => self.rule(id),
-            Command::Save(file) => self.save(file),
-            Command::Log => self.log(),
-            Command::Hint => self.hint(seat),
-            _ => HELP.to_owned(),
-        };
-        self.say(&text)
-    }
-
-    fn act_by_number(
-        &mut self,
-        seat: Seat,
-        choices: &[Choice],
-        number: usize,
-        amount: Option<i32>,
-    ) -> io::Result<Next> {
-        let Some(choice) = number.checked_sub(1).and_then(|index| choices.get(index)) else {
-            self.say(&format!("There is no choice {number}; they go from 1 to {}.\n", choices.len()))?;
-            return Ok(Next::Again);
-        };
-        let Some(range) = choice.amount else {
-            if amount.is_some() {
-                self.say(&format!("Choice {number} takes no amount.\n"))?;
-                return Ok(Next::Again);
-            }
-            return self.act(seat, &choice.notation);
-        };
-        let amount = match amount {
-            None if range.min == range.max => Some(range.min),
-            None => self.ask_amount(&show::range(range))?,
-            given => given,
-        };
-        match amount {
-            Some(n) => self.act(seat, &choice.with_amount(n)),
-            None => Ok(Next::Again),
-        }
-    }
-
-    fn ask_amount(&mut self, range: &str) -> io::Result<Option<i32>> {
-        self.say(&format!("How many? {range}: "))?;
-        match self.hear()? {
-            Heard::Line(line) => match line.trim().parse() {
-                Ok(n) => Ok(Some(n)),
-                Err(_) => self.say("That is no number.\n").map(|()| None),
-            },
-            _ => Ok(None),
-        }
-    }
-
-    fn act_by_text(&mut self, seat: Seat, choices: &[Choice], text: &str) -> io::Result<Next> {
-        let understood = self.sitting.table.why(seat, text, &self.sitting.names);
-        if !matches!(understood, Err(MoveError::Unread(_))) {
-            return self.act(seat, text);
-        }
-        match meant(choices, text) {
-            Meant::One(notation) => self.act(seat, &notation),
-            Meant::Several(all) => {
-                let list: String = all.iter().map(|one| format!("  {one}\n")).collect();
-                self.say(&format!("That may mean:\n{list}"))?;
-                Ok(Next::Again)
-            }
-            Meant::None => self.act(seat, text),
-        }
-    }
-
-    fn act(&mut self, seat: Seat, text: &str) -> io::Result<Next> {
-        match self.sitting.table.submit(seat, text, None, &self.sitting.names) {
-            Ok(()) => Ok(Next::Moved),
-            Err(error) => {
-                let text = show::wrap(&format!("{error}"), self.sitting.style.width, 2);
-                self.say(&text)?;
-                self.say("Type help for what you can do here.\n")?;
-                Ok(Next::Again)
-            }
-        }
-    }
-
-    /// Takes back what this person did last, or whoever else sits at this keyboard.
-    fn undo(&mut self, seat: Seat) -> io::Result<Next> {
-        let mut undone = self.sitting.table.undo(seat);
-        for other in self.people().collect::<Vec<_>>() {
-            if undone == Err(kernel::UndoError::Another) {
-                undone = self.sitting.table.undo(other);
-            }
-        }
-        match undone {
-            Ok(()) => {
-                self.say("Taken back.\n")?;
-                Ok(Next::Moved)
-            }
-            Err(error) => {
-                self.say(&format!("Not possible: {error}.\n"))?;
-                Ok(Next::Again)
-            }
-        }
-    }
-
-    fn why(&self, seat: Seat, text: &str) -> String {
-        match self.sitting.table.why(seat, text, &self.sitting.names) {
-            Ok(()) => "It is legal.\n".to_owned(),
-            Err(MoveError::Unread(unread)) => format!("{unread}\n"),
-            Err(MoveError::Refused { rule, words }) => {
-                let text = self.rule(&rule.to_string());
-                format!("{}{text}", show::wrap(&words, self.sitting.style.width, 2))
-            }
-        }
-    }
-
-    fn rule(&self, id: &str) -> String {
-        let rules = self.sitting.house.rules(self.sitting.table.game());
-        match catalog::rule_text(rules, id) {
-            Some(text) => show::wrap(&text, self.sitting.style.width, 2),
-            None if id.is_empty() => "Which rule? For instance: rules SR-X5\n".to_owned(),
-            // The kernel's own rules (TB-1 …) are told in full by their refusals.
-            None if id.to_uppercase().starts_with("TB-") => String::new(),
-            None => format!("There is no rule {id:?}.\n"),
-        }
-    }
-
-    fn log(&self) -> String {
-        let all = self.sitting.table.told(self.viewer(), 0, &self.sitting.names);
-        let text = show::events(all.iter().map(|one| one.words.as_str()), self.sitting.style);
-        if text.is_empty() { "Nothing happened yet.\n".to_owned() } else { text }
-    }
-
-    fn hint(&self, seat: Seat) -> String {
-        let Sitting { house, table, names, seed, .. } = &self.sitting;
-        let options = table.record(names).options;
-        let Ok(mut bot) = house.sit(table.game(), &options, Level::Commander, *seed) else {
-            return "No bot knows this game.\n".to_owned();
-        };
-        let Some(choice) = bot.choose(&**table, seat) else {
-            return "No bot knows this game.\n".to_owned();
-        };
-        let thoughts: String = bot.explain(&**table).iter().take(3).map(|one| format!("  {one}\n")).collect();
-        format!("A commander would: {choice}\n{thoughts}")
-    }
-
-    fn save(&self, file: &str) -> String {
-        if file.is_empty() {
-            return "Where to? For instance: save my.record\n".to_owned();
-        }
-        match save::save_as(Path::new(file), &*self.sitting.table, &self.sitting.names) {
-            Ok(()) => format!("Kept in {file}\n"),
-            Err(error) => format!("{file}: {error}\n"),
         }
     }
 

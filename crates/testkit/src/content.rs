@@ -47,7 +47,8 @@ pub fn check_hostile<G: Entry>(options: &Options, n: u64) -> Survived {
     for number in 0..n {
         let text = mutate(G::Content::BUILT_IN, number);
         let parsed = catch_unwind(|| G::Content::parse(&text).map(|content| content.sentences().len()));
-        let parsed = parsed.unwrap_or_else(|_| panic!("change {number} of {} panicked:\n{text:.2000}", G::Content::FILE));
+        let parsed =
+            parsed.unwrap_or_else(|_| panic!("change {number} of {} panicked:\n{text:.2000}", G::Content::FILE));
         let Err(error) = parsed else {
             survived.loaded += 1;
             if text != G::Content::BUILT_IN && played < PLAYED {

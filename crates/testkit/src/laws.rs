@@ -1,7 +1,28 @@
 //! The six laws every game keeps, checked on random play.
 //!
 //! Legality, ends and invariants are checked at every position; replay, secrecy and round trips
-//! at sampled ones. A violation names the game's seed: `Plan::one(seed)` plays that game again.
+//! at sampled ones. A violation names the game's seed: `Plan::one(seed)` plays that game again and
+//! looks at every position. The first violation ends a game; a panic in it is one.
+//!
+//! What each asks, beyond the words of [`kernel::Game`]:
+//! 1. *Legality*: no action is offered twice; a seat has answers exactly when it is to act; the
+//!    fallback is one of its answers; nothing is offered once the game is over; a rule that
+//!    refuses stands in `RULES`; actions have at most 8 bytes and fewer than 8,192 ids.
+//! 2. *Replay*: a new match of the same actions, going back any number of steps and on again, and
+//!    undo then redo all give an equal state with an equal hash.
+//! 3. *Secrecy*: (a) a redeal for a seat changes nothing it gets: view, a spectator's view, waiting,
+//!    choices, prompt, fallback, position text, refusals and their words, the kind of others'
+//!    questions; while a sealed round is open `is_sealed` says so. (b) An action the seat may read
+//!    plainly shows it the same in both worlds up to the first face that differs, which must set an
+//!    undo barrier (`reveal`, `barrier` or chance) and be veiled by `Redact::veil`. (c) The redeal
+//!    of a redeal is the redeal. (d) Actions that `write_for` writes alike show that viewer, and a
+//!    spectator, the same; the answer that closes a sealed round is excepted. (e) The true world
+//!    and every redealt one are `possible`; a redealt world keeps the invariants and plays on.
+//! 4. *Ends*: an outcome exactly when nobody is to act, with a place for every seat, within
+//!    `LONGEST` answers (asides do not count); a seat is told rightly whether it is waited for.
+//! 5. *Invariants*: of every state and of every step.
+//! 6. *Round trips*: notation reads back, in capitals too; a settled position reads back to an
+//!    equal state; the text and the compact record replay to an equal state.
 
 mod game;
 mod legality;

@@ -1,8 +1,8 @@
 //! The toys' content file: loads, reads well, survives attack.
 
 use kernel::{Content, Options};
-use testkit::toys::{Toybox, race::Race};
 use testkit::content;
+use testkit::toys::{Toybox, race::Race};
 
 #[test]
 fn the_toybox_loads_and_reads_well() {

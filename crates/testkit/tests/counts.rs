@@ -21,7 +21,8 @@ fn the_toys_have_as_many_lines_of_play_as_ever() {
 
 #[test]
 fn race_has_three_ways_to_go_at_every_turn() {
-    let text = "# by hand: 3 to the depth\nplayers 2 seed 7 depth 1 lines ?\nplayers 2 seed 7 depth 5 lines 1  # wrong\n";
+    let text =
+        "# by hand: 3 to the depth\nplayers 2 seed 7 depth 1 lines ?\nplayers 2 seed 7 depth 5 lines 1  # wrong\n";
     let counted = counts::recount::<toys::race::Race>(text).unwrap();
     let by_hand =
         "# by hand: 3 to the depth\nplayers 2 seed 7 depth 1 lines 3\nplayers 2 seed 7 depth 5 lines 243  # wrong\n";

@@ -1,16 +1,12 @@
-//! `starboard arena`: bots play one another, every deal once in every arrangement of seats.
-
-mod tally;
+//! `starboard arena`: bots play one another.
 
 use crate::house;
 use crate::output::{Done, Stop, say, say_json};
 use crate::work;
+use arena::{Contest, Played, Report};
 use bots::Level;
 use catalog::Visit;
-use kernel::{Edition, Entry, Evaluate, Events, Fate, Observed, Options, Outcome, Seed, SetupError};
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
-use tally::Report;
+use kernel::{Entry, Evaluate, SetupError};
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -55,92 +51,19 @@ pub fn run(args: &Args) -> Done {
         seed: args.seed,
         threads,
         tick: &|| bar.inc(1),
+        stop: &work::is_stopped,
     };
-    let played = house::visit(&args.game, &options, contest)??;
+    let played = house::visit(&args.game, &options, Playing(contest))??;
     bar.finish_and_clear();
     let report = Report::new(&args.game, &options.format, args.seed, &levels, &played);
     if args.json { say_json(&report) } else { say(&report.to_string()) }
 }
 
-/// One game: which game it was and how it ended, each seat's bot as an index into the levels.
-pub struct Played {
-    pub number: u64,
-    pub bots: Vec<usize>,
-    pub outcome: Option<Outcome>,
-}
+struct Playing<'a>(Contest<'a>);
 
-struct Contest<'a> {
-    options: &'a Options,
-    levels: &'a [Level],
-    games: u64,
-    seed: u64,
-    threads: usize,
-    tick: &'a (dyn Fn() + Sync),
-}
-
-impl Visit for Contest<'_> {
+impl Visit for Playing<'_> {
     type Out = Result<Vec<Played>, SetupError>;
     fn visit<G: Entry + Evaluate>(self) -> Self::Out {
-        let setup = G::settings(self.options)?;
-        let edition = Edition::built_in()?;
-        let (next, played) = (AtomicU64::new(0), Mutex::new(Vec::new()));
-        let failed = Mutex::new(None);
-        let work = || {
-            while let Some(number) = take(&next, self.games) {
-                match self.game::<G>(number, &setup, edition) {
-                    Ok(game) => lock(&played).push(game),
-                    Err(error) => *lock(&failed) = Some(error),
-                }
-                (self.tick)();
-            }
-        };
-        std::thread::scope(|scope| {
-            for _ in 0..self.threads {
-                scope.spawn(work);
-            }
-        });
-        if let Some(error) = lock(&failed).take() {
-            return Err(error);
-        }
-        let mut played = std::mem::take(&mut *lock(&played));
-        played.sort_by_key(|game| game.number);
-        Ok(played)
-    }
-}
-
-/// A poisoned lock holds sound data all the same: every push is whole.
-fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
-}
-
-fn take(next: &AtomicU64, games: u64) -> Option<u64> {
-    let number = next.fetch_add(1, Ordering::Relaxed);
-    (number < games && !work::is_stopped()).then_some(number)
-}
-
-impl Contest<'_> {
-    /// Game `number`: the bots move on by one seat from game to game, and each deal is used for
-    /// one round of that.
-    fn game<G: Entry + Evaluate>(
-        &self,
-        number: u64,
-        setup: &G::Setup,
-        edition: Edition<G::Content>,
-    ) -> Result<Played, SetupError> {
-        let seats = self.levels.len() as u64;
-        let deal = self.seed.wrapping_add(number / seats);
-        let at: Vec<usize> = (0..seats).map(|seat| ((seat + number) % seats) as usize).collect();
-        let own = |bot: usize| self.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(number * seats + bot as u64);
-        let mut bots: Vec<_> = at.iter().map(|&bot| self.levels[bot].bot::<G>(own(bot))).collect();
-        let mut fate = Fate::sealed(Seed::from(deal));
-        let mut state = G::start(setup, edition, &mut fate)?;
-        let mut events = Events::dropped();
-        for _ in 0..G::LONGEST {
-            let Some(seat) = state.to_act().first() else { break };
-            let action = bots[seat.index()].choose(&Observed::new(&state, seat));
-            events.clear();
-            state.perform(seat, action, &mut fate, &mut events);
-        }
-        Ok(Played { number, bots: at, outcome: state.outcome() })
+        self.0.play::<G>()
     }
 }

@@ -33,6 +33,9 @@ pub struct Args {
     /// The seed of all chance; a fresh one if not given
     #[arg(long, conflicts_with = "load")]
     seed: Option<String>,
+    /// What a person is called; may be given again, one a person in seat order
+    #[arg(long = "name", conflicts_with = "load")]
+    names: Vec<String>,
     /// For screen readers: sentences, no pictures
     #[arg(long)]
     plain: bool,
@@ -83,7 +86,7 @@ fn begin(args: &Args, host: &Host) -> Result<Opened, Stop> {
     let seed = work::seed(args.seed.as_deref())?;
     let table = house::open(game, &options, ContentFile::file(&host.content), seed)?;
     let players = terminal::players_of(args.seats.as_deref(), table.seats()).map_err(Stop::Usage)?;
-    let names = terminal::names_of(&players);
+    let names = terminal::names_of(&players, &args.names);
     Ok((table, players, names))
 }
 

@@ -3,8 +3,8 @@
 use super::file::{ArmsWord, AtomLine, File, LayoutLine, PieceLine, PowerLine};
 use super::validate::{Check, check_parts};
 use super::{
-    Arms, Atom, AttackContent, Base, Constants, Gear, Need, Node, OnHit, Paint, Persona, Piece, Power, Strike, Taste,
-    Window, Wiring, sentences,
+    Arms, Atom, AttackContent, Base, Constants, Gear, Need, Needs, Node, OnHit, Paint, Persona, Piece, Power, Strike,
+    Taste, Window, Wiring, sentences,
 };
 use crate::board::{Intersection, Square};
 use crate::coin::{Coin, Colour, Trait};
@@ -56,19 +56,19 @@ fn lift_piece(spanned: &Spanned<PieceLine>, check: Check<'_>) -> Lifted<(Gear, P
     let line = spanned.get_ref();
     let fail = |what: String| check.fail(spanned, what);
     check.that(line.effect.len() <= 8, spanned, || "an effect has at most eight atoms".to_owned())?;
-    check.that(Coin::worth(line.power).is_some(), spanned, || format!("power is 1 to 6, not {}", line.power))?;
+    let coin = Coin::worth(line.power).ok_or_else(|| fail(format!("power is 1 to 6, not {}", line.power)))?;
     check.that(line.per_turn == 1, spanned, || "per_turn is 1 (AT-G5)".to_owned())?;
     let atoms: ArrayVec<Atom, 8> = line.effect.iter().map(lift_atom).collect::<Result<_, _>>().map_err(fail)?;
     let gear = heart(&atoms).ok_or_else(|| fail("its effect has no atom that equipment knows".to_owned()))?;
     let node = read_node(&line.node).ok_or_else(|| fail(format!("unknown node {:?}", line.node)))?;
     check_node(gear, node, &line.who).map_err(fail)?;
-    let mut needs = EnumMap::default();
+    let mut needs = Needs::default();
     for word in &line.requires {
         let need = read_need(word).ok_or_else(|| fail(format!("unknown requirement {word:?}")))?;
-        needs[need] = true;
+        needs.insert(need);
     }
     let (name, source) = (line.name.clone(), line.source.word().to_owned());
-    Ok((gear, Piece { name, power: line.power, empty_counts: line.empty_counts, node, needs, atoms, source }))
+    Ok((gear, Piece { name, power: line.power, coin, empty_counts: line.empty_counts, node, needs, atoms, source }))
 }
 
 /// The atom that tells one piece from another; attacks differ by their targets.
@@ -207,10 +207,10 @@ fn lift_power(spanned: &Spanned<PowerLine>, check: Check<'_>) -> Lifted<(Colour,
     Ok((colour, Power { name: line.name.clone(), atom, source: line.source.word().to_owned() }))
 }
 
-type Reactions = (EnumMap<Window, u8>, EnumMap<Window, bool>);
+type Reactions = (EnumMap<Window, ArrayVec<Gear, 7>>, EnumMap<Window, bool>);
 
 fn lift_windows(file: &File, check: Check<'_>) -> Lifted<Reactions> {
-    let mut pieces: EnumMap<Window, u8> = EnumMap::default();
+    let mut pieces: EnumMap<Window, ArrayVec<Gear, 7>> = EnumMap::default();
     let mut powers: EnumMap<Window, bool> = EnumMap::default();
     for spanned in &file.window {
         let line = spanned.get_ref();
@@ -218,7 +218,14 @@ fn lift_windows(file: &File, check: Check<'_>) -> Lifted<Reactions> {
         for word in &line.reactions {
             let piece = file.equipment.iter().find(|piece| piece.get_ref().id == *word);
             match piece {
-                Some(piece) => pieces[window] |= lift_piece(piece, check)?.0.bit(),
+                Some(piece) => {
+                    let (gear, piece) = lift_piece(piece, check)?;
+                    let belongs = piece.node == Node::AnyWindow || piece.node == Node::Window(window);
+                    check.that(belongs, spanned, || format!("{word:?} does not belong to this window"))?;
+                    if !pieces[window].contains(&gear) {
+                        pieces[window].push(gear);
+                    }
+                }
                 None if file.power.iter().any(|power| power.get_ref().id == *word) => powers[window] = true,
                 None => return Err(check.fail(spanned, format!("unknown reaction {word:?}"))),
             }

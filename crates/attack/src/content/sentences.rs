@@ -1,7 +1,7 @@
 //! Equipment and powers in words, rendered from what they do.
 
 use super::{Arms, Atom, AttackContent, Constants, Need, Node, OnHit, Piece, Strike};
-use crate::coin::{Coin, Colour};
+use crate::coin::Coin;
 
 pub(super) fn write(content: &AttackContent) -> Vec<String> {
     let pieces = content.gear.values().map(|piece| piece_sentence(piece, &content.constants));
@@ -16,9 +16,9 @@ pub(super) fn write(content: &AttackContent) -> Vec<String> {
     pieces.chain(powers).chain(captains).collect()
 }
 
-pub(crate) fn piece_sentence(piece: &Piece, constants: &Constants) -> String {
+fn piece_sentence(piece: &Piece, constants: &Constants) -> String {
     let power = if piece.empty_counts { format!("{} or empty", piece.power) } else { power_word(piece.power) };
-    let needs: Vec<&str> = piece.needs.iter().filter(|(_, wanted)| **wanted).map(|(need, _)| need_words(need)).collect();
+    let needs: Vec<&str> = piece.needs.iter().map(need_words).collect();
     let needs = if needs.is_empty() { String::new() } else { format!(", {}", needs.join(", ")) };
     let what: Vec<String> = piece.atoms.iter().map(|&atom| atom_words(atom, constants)).collect();
     let node = node_words(piece.node);
@@ -53,7 +53,7 @@ const fn need_words(need: Need) -> &'static str {
     }
 }
 
-pub(crate) fn atom_words(atom: Atom, constants: &Constants) -> String {
+fn atom_words(atom: Atom, constants: &Constants) -> String {
     match atom {
         Atom::Reveal(on) => format!("show {}", on.name()),
         Atom::RollRepair => "roll your die: a lost token with that face comes back and you may roll again, \
@@ -92,9 +92,4 @@ fn strike_words(strike: Strike) -> String {
         OnHit::Disable => "a hit disables for a turn",
     };
     format!("attack {whom} {arms}, {hit}")
-}
-
-/// A colour's power in words.
-pub(crate) fn power_words(content: &AttackContent, colour: Colour) -> String {
-    atom_words(content.powers[colour].atom, &content.constants)
 }

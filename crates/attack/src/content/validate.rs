@@ -187,9 +187,11 @@ fn check_modes(file: &File, check: Check<'_>) -> Checked {
 }
 
 fn check_rule_ids(file: &File, check: Check<'_>) -> Checked {
-    let pieces = file.equipment.iter().flat_map(|line| line.get_ref().rules.iter().map(move |rule| (rule, line.span())));
+    let pieces =
+        file.equipment.iter().flat_map(|line| line.get_ref().rules.iter().map(move |rule| (rule, line.span())));
     let powers = file.power.iter().flat_map(|line| line.get_ref().rules.iter().map(move |rule| (rule, line.span())));
-    let warnings = file.warning.iter().flat_map(|line| line.get_ref().rules.iter().map(move |rule| (rule, line.span())));
+    let warnings =
+        file.warning.iter().flat_map(|line| line.get_ref().rules.iter().map(move |rule| (rule, line.span())));
     for (rule, span) in pieces.chain(powers).chain(warnings) {
         if Rule::read(rule).is_none() {
             return Err(check.fail(&Spanned::new(span, ()), format!("{rule:?} is no rule ID")));

@@ -1,5 +1,6 @@
 //! A state from the lines of a position; what no line names takes ordinary defaults.
 
+use super::sheet::{Sheet, read_token};
 use super::{USED, read_stage};
 use crate::board::{Direction, Intersection, Square};
 use crate::coin::{Coin, Coins, Colour, Trait};
@@ -10,9 +11,9 @@ use crate::tile::{EVERYONE, Tile};
 use kernel::position::items;
 use kernel::{Edition, Events, Fate, Game, Placed, PositionError, Rule, Sealed, Seat, SeatSet, Secret};
 
-type Built<T> = Result<T, PositionError>;
+pub(super) type Built<T> = Result<T, PositionError>;
 
-fn wrong(line: &Placed<'_>, expected: &str) -> PositionError {
+pub(super) fn wrong(line: &Placed<'_>, expected: &str) -> PositionError {
     let shown: String = line.value.chars().take(40).collect();
     PositionError::at(line.line, format!("{}: {shown:?} cannot be; expected {expected}", line.zone.word))
 }
@@ -157,7 +158,8 @@ impl<'b> Draft<'_, 'b> {
         let by = words.first().and_then(|word| Rule::read(word));
         let places: Option<Vec<u8>> = words.iter().skip(1).map(|word| word.parse().ok()).collect();
         let seats = usize::from(self.game.terms.seats);
-        let places = places.filter(|places| places.len() == seats && places.iter().all(|place| (1..=4).contains(place)));
+        let places =
+            places.filter(|places| places.len() == seats && places.iter().all(|place| (1..=4).contains(place)));
         let (Some(by), Some(places)) = (by, places) else {
             return Err(wrong(&line, "the rule and a place for each seat: AT-D7, 1, 2"));
         };
@@ -337,12 +339,17 @@ impl<'b> Draft<'_, 'b> {
             if self.game.ships[seat].berth != Berth::Hangar || self.find(Some(seat), "ship").is_some() {
                 continue;
             }
-            let taken: Vec<Square> =
-                self.game.all().flat_map(|other| [self.game.ships[other].square(), self.game.ships[other].field]).flatten().collect();
+            let taken: Vec<Square> = self
+                .game
+                .all()
+                .flat_map(|other| [self.game.ships[other].square(), self.game.ships[other].field])
+                .flatten()
+                .collect();
             let apart = |square: &Square| {
                 taken.iter().all(|other| other.row() != square.row() && other.column() != square.column())
             };
-            let square = Square::by_column().find(apart).or_else(|| Square::by_column().find(|&s| self.game.is_free(s)));
+            let square =
+                Square::by_column().find(apart).or_else(|| Square::by_column().find(|&s| self.game.is_free(s)));
             if let Some(square) = square {
                 self.game.ships[seat].berth = Berth::At(square);
             }
@@ -414,65 +421,5 @@ impl<'b> Draft<'_, 'b> {
             game.settle(&mut Fate::quick(0), &mut Events::dropped());
         }
         Ok(game)
-    }
-}
-
-fn read_token(line: &Placed<'_>, word: &str) -> Built<(Coin, bool)> {
-    let (face, open) = match word.strip_suffix('!') {
-        Some(face) => (face, true),
-        None => (word, false),
-    };
-    let coin = Coin::read(face).ok_or_else(|| wrong(line, "tokens: 1 to 5 or B, with ! where they are shown"))?;
-    Ok((coin, open))
-}
-
-/// One captain's coins as they are laid out.
-struct Sheet {
-    left: Coins,
-    tile: Tile,
-    lost: Coins,
-}
-
-impl Sheet {
-    fn spend(&mut self, line: &Placed<'_>, coin: Coin) -> Built<()> {
-        if !self.left.has(coin) {
-            return Err(wrong(line, &format!("each coin once: {coin} is elsewhere")));
-        }
-        self.left.remove(coin);
-        Ok(())
-    }
-
-    /// E4, A3, S2, Q1 from what is there; a captain who has not laid power keeps it in hand.
-    fn usual(&mut self, stage: Stage, berth: Berth, knowers: SeatSet) {
-        if stage == Stage::SetupPower || matches!(berth, Berth::Waiting(_)) {
-            for coin in self.left.iter() {
-                self.tile.add_reserve(Secret::new(coin, EVERYONE));
-            }
-            self.left = Coins::NONE;
-            return;
-        }
-        let wanted = [Coin::Four, Coin::Three, Coin::Two, Coin::One];
-        for (on, coin) in Trait::ALL.into_iter().zip(wanted) {
-            if self.left.has(coin) {
-                self.left.remove(coin);
-                self.tile.put(on, Secret::new(coin, knowers));
-            }
-        }
-    }
-
-    /// What no line named: the reserve's where all traits are filled or only the lost pile was
-    /// written, else lost.
-    fn rest(&mut self, reserve: bool, lost: bool, knowers: SeatSet) -> Result<(), String> {
-        let filled = Trait::ALL.into_iter().all(|on| self.tile.token(on).is_some());
-        for coin in self.left.iter() {
-            if !reserve && (filled || lost) {
-                self.tile.add_reserve(Secret::new(coin, knowers));
-            } else if !lost {
-                self.lost.insert(coin);
-            } else {
-                return Err(format!("the coin {coin} of a captain is nowhere"));
-            }
-        }
-        Ok(())
     }
 }

@@ -3,10 +3,10 @@
 use super::odds;
 use crate::action::{Action, flag_word, seat_of};
 use crate::board::Direction;
-use crate::check::Question;
 use crate::coin::Trait;
 use crate::content::{Gear, PLAIN_ATTACK, Window};
 use crate::layout::Layout;
+use crate::question::Question;
 use crate::state::{Attack, Stage};
 use kernel::{Described, Names, Seat};
 

@@ -10,7 +10,8 @@ pub(super) fn tell(game: &Attack, event: &Told, names: &Names) -> String {
     match event {
         Told::Public(deed) => tell_deed(game, *deed, names),
         Told::Assigned { seat, how, tokens, reserve } => {
-            let shown: Vec<String> = Trait::ALL.into_iter().zip(tokens).filter_map(|(on, token)| token_word(on, *token)).collect();
+            let shown: Vec<String> =
+                Trait::ALL.into_iter().zip(tokens).filter_map(|(on, token)| token_word(on, *token)).collect();
             let shown = if shown.is_empty() { "no token".to_owned() } else { shown.join(" ") };
             let verb = match how {
                 How::Own => "assigned power",
@@ -48,7 +49,9 @@ fn tell_deed(game: &Attack, deed: Deed, names: &Names) -> String {
             format!("{} lost {} from {place}", name(seat), coin_word(coin))
         }
         Deed::GaveUp { seat, coin } => format!("{} gave up {coin}", name(seat)),
-        other => tell_gear(game, other, names).or_else(|| tell_move(other, names)).unwrap_or_else(|| tell_fire(other, names)),
+        other => {
+            tell_gear(game, other, names).or_else(|| tell_move(other, names)).unwrap_or_else(|| tell_fire(other, names))
+        }
     }
 }
 

@@ -21,7 +21,9 @@ pub(super) fn tell(game: &Attack, _: Seat, refusal: Refusal, names: &Names) -> S
         ("AT-J6", 0) => "ships start on a grey square of their own team".to_owned(),
         ("AT-J6", _) => "that grey square is taken".to_owned(),
         ("AT-J10", _) => "a ship comes back where it left, or on the nearest free square of that row".to_owned(),
-        ("AT-J17", 0) => "a ship returns to a free grey square of its team, or beside them where none is free".to_owned(),
+        ("AT-J17", 0) => {
+            "a ship returns to a free grey square of its team, or beside them where none is free".to_owned()
+        }
         ("AT-J17", _) => format!("you do not hold token {}", coin()),
         ("AT-J14", _) => "a flag is dropped on an intersection beside the ship's square".to_owned(),
         ("AT-J13", which) => flag_words(which).to_owned(),
@@ -66,7 +68,9 @@ fn gear_words(game: &Attack, rule: &str, refusal: Refusal) -> String {
         ("AT-G2", _) => format!("{name} needs Equipment of exactly {}", fact(1)),
         ("AT-W3", 0) => format!("{name} is no reaction in this window"),
         ("AT-W3", _) => "no special power can be used in this window".to_owned(),
-        ("AT-G23", 0) => format!("token {} is not in your lost pile", coin_of_fact(fact(0)).map_or('?', |c| c.letter())),
+        ("AT-G23", 0) => {
+            format!("token {} is not in your lost pile", coin_of_fact(fact(0)).map_or('?', |c| c.letter()))
+        }
         ("AT-G23", _) => format!("{} is not empty", trait_word(fact(0))),
         ("AT-G28", 0) => "the Capacitor token goes on Engines, Armaments or Shields".to_owned(),
         ("AT-G20", 0) => "a force field stands beside your ship, on a square without ship or field".to_owned(),

@@ -24,7 +24,7 @@ pub struct Seed(pub [u8; 32]);
 impl Seed {
     /// Reads a number or 64 hex digits.
     pub fn read(text: &str) -> Option<Seed> {
-        if text.len() == 64 && text.is_ascii() {
+        if text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
             let mut bytes = [0; 32];
             for (i, byte) in bytes.iter_mut().enumerate() {
                 *byte = u8::from_str_radix(&text[2 * i..2 * i + 2], 16).ok()?;

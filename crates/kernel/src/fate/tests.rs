@@ -5,7 +5,7 @@ use super::*;
 
 fn words(seed: Seed, label: Label, uses: usize, n: usize) -> Vec<u32> {
     let mut streams = Streams::new(seed);
-    (0..uses).for_each(|_| drop(streams.open(label)));
+    (0..uses).for_each(|_| _ = streams.open(label));
     let mut stream = streams.open(label);
     (0..n).map(|_| stream.next_u32()).collect()
 }
@@ -50,8 +50,16 @@ fn unfair_words_are_thrown_away() {
     // Nearly half of all words are: uses 4, 5 and 6 need two, nine and two.
     let mut fate = Fate::sealed(Seed::from(7));
     let wide: Vec<u32> = (0..8).map(|_| fate.below(Label::new("wide"), (1 << 31) + 1)).collect();
-    let known =
-        [1_159_460_253, 396_437_977, 1_273_564_352, 1_927_649_684, 922_303_739, 1_527_522_549, 370_296_643, 257_739_927];
+    let known = [
+        1_159_460_253,
+        396_437_977,
+        1_273_564_352,
+        1_927_649_684,
+        922_303_739,
+        1_527_522_549,
+        370_296_643,
+        257_739_927,
+    ];
     assert_eq!(wide, known);
 }
 

@@ -116,5 +116,7 @@ fn read_move(line: usize, text: &str, expected: usize) -> Result<Entered, Record
         Some((action, note)) => (action, Note::clean(note)),
         None => (rest, None),
     };
-    Ok(Entered { line, seat, action: Written::Text(action.trim().to_owned()), note, hash: None })
+    let id = action.trim().strip_prefix('#').and_then(|id| id.parse().ok());
+    let action = id.map_or_else(|| Written::Text(action.trim().to_owned()), Written::Id);
+    Ok(Entered { line, seat, action, note, hash: None })
 }

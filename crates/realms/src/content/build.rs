@@ -2,11 +2,13 @@
 
 use super::file::{self, CardKind, Deck, File};
 use super::{
-    BASE_KINDS, CardRules, Content, Effect, Faction, FactionWords, From, KINDS, List, MAX_COST, MAX_DEFENSE,
-    MAX_EXPLORERS, MAX_STARTER, MAX_TRADE, Masks, Numbers, Origin, ROW, Values,
+    BASE_KINDS, CardRules, Content, Effect, Faction, FactionWords, KINDS, List, MAX_COST, MAX_DEFENSE, MAX_EXPLORERS,
+    MAX_STARTER, MAX_TRADE, Masks, Numbers, Origin, Presence, ROW, Values,
 };
 use kernel::ContentError;
 use toml::Spanned;
+
+mod effects;
 
 type Result<T> = std::result::Result<T, ContentError>;
 
@@ -38,10 +40,12 @@ pub fn parse(text: &str) -> Result<Content> {
         values: values(&file.bot_values),
         masks: Masks::default(),
         worth: [0; KINDS],
+        presence: [Presence::default(); KINDS],
         effects: builder.effects,
         spans: builder.spans,
     };
     content.masks = Masks::of(&content.cards, &content, outposts, wild);
+    content.presence = std::array::from_fn(|kind| presence(&content, kind));
     content.worth = std::array::from_fn(|kind| super::worth::of(&content, kind));
     Ok(content)
 }
@@ -117,10 +121,10 @@ impl Builder<'_> {
     fn name(&self, name: &Spanned<String>) -> Result<()> {
         let text = name.get_ref();
         let fits = |c: char| c.is_alphanumeric() || matches!(c, ' ' | '\'' | '.' | '!');
-        let words = [" from ", " with ", " to ", " as ", " x"];
-        let clear = |word: &&str| !format!(" {} ", text.to_lowercase()).contains(*word);
+        let words = [" from ", " with ", " to ", " as "];
+        let clear = |word: &str| !format!(" {} ", text.to_lowercase()).contains(word);
         let sound = !text.trim().is_empty() && text.chars().count() <= 24 && text.trim() == text;
-        if sound && text.chars().all(fits) && words[..4].iter().all(|word| clear(&word)) {
+        if sound && text.chars().all(fits) && words.into_iter().all(clear) {
             return Ok(());
         }
         self.fault(name, "a card's name has 1 to 24 letters, digits, spaces and none of the words from, with, to, as")
@@ -216,127 +220,6 @@ impl Builder<'_> {
         }
     }
 
-    fn effects_of(&self, list: List) -> &[Effect] {
-        let (start, end) = self.spans[list.0 as usize];
-        &self.effects[start as usize..end as usize]
-    }
-
-    /// Inner lists come before the list that holds them, so that each list is one run of effects.
-    fn list(&mut self, written: &[Spanned<file::Effect>]) -> Result<List> {
-        let built = written.iter().map(|effect| self.effect(effect)).collect::<Result<Vec<Effect>>>()?;
-        self.keep(written, built)
-    }
-
-    fn keep(&mut self, written: &[Spanned<file::Effect>], built: Vec<Effect>) -> Result<List> {
-        let start = self.effects.len();
-        self.effects.extend(built);
-        if written.len() > 8 || self.effects.len() > 2000 || self.spans.len() >= 250 {
-            let what = "too many effects: at most 8 in a list and 250 lists in a file";
-            return match written.first() {
-                Some(first) => self.fault(first, what),
-                None => Err(ContentError::at(0, what)),
-            };
-        }
-        self.spans.push((start as u16, self.effects.len() as u16));
-        Ok(List(self.spans.len() as u8 - 1))
-    }
-
-    fn effect(&mut self, written: &Spanned<file::Effect>) -> Result<Effect> {
-        self.depth += 1;
-        if self.depth > 3 {
-            return self.fault(written, "effects may be nested three deep");
-        }
-        let found = super::effect_file::atoms(written.get_ref());
-        let needs_then = written.get_ref().when.is_some() || written.get_ref().per.is_some();
-        if found != 1 || needs_then != written.get_ref().then.is_some() {
-            return self.fault(written, "an effect has exactly one of the known keys (RULES.md, section 8.3)");
-        }
-        let effect = self.atom(written)?;
-        self.depth -= 1;
-        Ok(effect)
-    }
-
-    fn atom(&mut self, written: &Spanned<file::Effect>) -> Result<Effect> {
-        let e = written.get_ref();
-        let plain = [
-            e.trade.map(Effect::Trade),
-            e.combat.map(Effect::Combat),
-            e.authority.map(Effect::Authority),
-            e.draw.map(Effect::Draw),
-            e.force_discard.map(Effect::ForceDiscard),
-        ];
-        if let Some(effect) = plain.into_iter().flatten().next() {
-            let n = effect.number();
-            return if (1..=30).contains(&n) { Ok(effect) } else { self.fault(written, "expected 1 to 30") };
-        }
-        match super::effect_file::few(e) {
-            Some((min, max)) if min > max || max == 0 || max > 10 => {
-                self.fault(written, "expected min <= max, and max from 1 to 10")
-            }
-            _ => self.asking(written),
-        }
-    }
-
-    fn asking(&mut self, written: &Spanned<file::Effect>) -> Result<Effect> {
-        let e = written.get_ref();
-        if let Some(scrap) = &e.scrap {
-            let (hand, pile) = super::effect_file::zones(scrap);
-            let from = match (hand, pile) {
-                (true, true) => From::Either,
-                (true, false) => From::Hand,
-                (false, true) => From::Discard,
-                (false, false) => return self.fault(written, "from names hand, discard or both"),
-            };
-            return Ok(Effect::Scrap { from, min: scrap.min, max: scrap.max, each: self.maybe(scrap.each.as_deref())? });
-        }
-        if let Some(discard) = &e.discard {
-            let each = self.maybe(discard.each.as_deref())?;
-            return Ok(Effect::Discard { min: discard.min, max: discard.max, each });
-        }
-        if let Some(few) = &e.scrap_row {
-            return Ok(Effect::ScrapRow { min: few.min, max: few.max });
-        }
-        match (&e.destroy_base, &e.acquire, &e.topdeck_next) {
-            (Some(least), ..) => Ok(Effect::DestroyBase { min: least.min }),
-            (_, Some(acquire), _) => Ok(Effect::AcquireShip { min: acquire.min }),
-            (.., Some(_)) => Ok(Effect::TopdeckNext),
-            _ => self.nested(written),
-        }
-    }
-
-    fn nested(&mut self, written: &Spanned<file::Effect>) -> Result<Effect> {
-        let e = written.get_ref();
-        let then = self.maybe(e.then.as_deref())?;
-        match (&e.when, &e.per, &e.choose, then) {
-            (Some(when), .., Some(then)) => Ok(Effect::WhenBases { n: when.bases_at_least, then }),
-            (_, Some(per), _, Some(then)) => {
-                Ok(Effect::PerPlayed { faction: self.faction(&per.played_faction)?, then })
-            }
-            (.., Some(branches), _) => self.branches(written, branches),
-            _ if self.depth == 1 => Ok(Effect::CopyShip),
-            _ => self.fault(written, "copy_ship stands alone"),
-        }
-    }
-
-    fn branches(
-        &mut self,
-        written: &Spanned<file::Effect>,
-        branches: &[Vec<Spanned<file::Effect>>],
-    ) -> Result<Effect> {
-        if branches.len() < 2 || branches.len() > 4 {
-            return self.fault(written, "choose has two to four branches");
-        }
-        let built = branches
-            .iter()
-            .map(|branch| branch.iter().map(|effect| self.effect(effect)).collect::<Result<Vec<Effect>>>())
-            .collect::<Result<Vec<_>>>()?;
-        let first = List(self.spans.len() as u8);
-        for (branch, effects) in branches.iter().zip(built) {
-            self.keep(branch, effects)?;
-        }
-        Ok(Effect::Choose { first, n: branches.len() as u8 })
-    }
-
     fn totals(&self, file: &File, cards: &[CardRules]) -> Result<()> {
         let copies = |test: &dyn Fn(&CardRules) -> bool| -> usize {
             cards.iter().filter(|card| test(card)).map(|card| card.copies as usize).sum()
@@ -361,7 +244,8 @@ impl Builder<'_> {
             ("distinct_trade_cards", &written.distinct_trade_cards, distinct),
         ] {
             if *number.get_ref() != found {
-                return self.fault(number, format!("{what} says {}, but the cards add up to {found}", number.get_ref()));
+                return self
+                    .fault(number, format!("{what} says {}, but the cards add up to {found}", number.get_ref()));
             }
         }
         for (what, number, most) in
@@ -404,7 +288,8 @@ impl Builder<'_> {
         for written in &file.setup.starting_deck {
             let kind = file.card.iter().position(|card| card.id.get_ref() == written.card.get_ref());
             let Some(kind) = kind.filter(|&kind| cards[kind].origin == Origin::Starter) else {
-                return self.fault(&written.card, format!("{:?} is no card of deck \"starter\"", written.card.get_ref()));
+                return self
+                    .fault(&written.card, format!("{:?} is no card of deck \"starter\"", written.card.get_ref()));
             };
             let count = self.within("count", &written.count, 1, MAX_STARTER as u8)?;
             total += count as usize;
@@ -418,6 +303,12 @@ impl Builder<'_> {
         }
         Ok(starter)
     }
+}
+
+fn presence(content: &Content, kind: usize) -> Presence {
+    let masks = [content.masks.wild, content.masks.on_play, content.masks.bases, content.masks.outposts];
+    let marks = masks.map(|mask| mask >> kind & 1 == 1);
+    content.cards.get(kind).map_or(Presence::default(), |card| Presence::card(card.faction, marks))
 }
 
 fn numbers(file: &File) -> Numbers {

@@ -109,11 +109,9 @@ impl Effect {
     /// The number of a plain gain, draw or forced discard; 0 for the others.
     pub fn number(self) -> u8 {
         match self {
-            Effect::Trade(n)
-            | Effect::Combat(n)
-            | Effect::Authority(n)
-            | Effect::Draw(n)
-            | Effect::ForceDiscard(n) => n,
+            Effect::Trade(n) | Effect::Combat(n) | Effect::Authority(n) | Effect::Draw(n) | Effect::ForceDiscard(n) => {
+                n
+            }
             _ => 0,
         }
     }

@@ -3,7 +3,7 @@
 use super::file::{Effect, Scrap, Zone};
 
 /// How many atoms an effect names; exactly one is right.
-pub(super) fn atoms(e: &Effect) -> usize {
+pub(crate) fn atoms(e: &Effect) -> usize {
     let keys = [
         e.trade.is_some(),
         e.combat.is_some(),
@@ -25,7 +25,7 @@ pub(super) fn atoms(e: &Effect) -> usize {
 }
 
 /// The fewest and the most of an atom that picks cards or a target.
-pub(super) fn few(e: &Effect) -> Option<(u8, u8)> {
+pub(crate) fn few(e: &Effect) -> Option<(u8, u8)> {
     let cards = e.scrap.as_ref().map(|scrap| (scrap.min, scrap.max));
     let hand = e.discard.as_ref().map(|discard| (discard.min, discard.max));
     let row = e.scrap_row.as_ref().map(|few| (few.min, few.max));
@@ -36,7 +36,7 @@ pub(super) fn few(e: &Effect) -> Option<(u8, u8)> {
 }
 
 /// Whether cards may be scrapped from the hand, and from the Discard Pile.
-pub(super) fn zones(scrap: &Scrap) -> (bool, bool) {
+pub(crate) fn zones(scrap: &Scrap) -> (bool, bool) {
     let hand = scrap.from.iter().any(|zone| matches!(zone, Zone::Hand));
     let pile = scrap.from.iter().any(|zone| matches!(zone, Zone::Discard));
     (hand, pile)

@@ -25,7 +25,8 @@ pub(super) fn place<const SEATS: usize, const CARDS: usize>(
     let boss = named("boss").map(seat_of).transpose()?.or(setup.boss).unwrap_or(Seat::new(0));
     let state = Realms::bare(setup, edition, boss).map_err(|error| PositionError::at(0, error.to_string()))?;
     let mut placing = Placing { state };
-    placing.state.explorers = edition.content().card(edition.content().masks.explorer).copies * placing.state.sets() as u8;
+    placing.state.explorers =
+        edition.content().card(edition.content().masks.explorer).copies * placing.state.sets() as u8;
     let mover = named("to move").map(seat_of).transpose()?.or(setup.first).unwrap_or(placing.usual_first(boss));
     placing.fallen(lines)?;
     placing.state.acting = placing.state.side_of(mover);
@@ -112,7 +113,8 @@ impl<const SEATS: usize, const CARDS: usize> Placing<SEATS, CARDS> {
             return Err(fault(line, format!("the row has {} slots", self.state.content().row)));
         }
         for (slot, name) in slots.iter().enumerate() {
-            self.state.row[slot] = if name == "-" { EMPTY } else { self.kind(line, name)? };
+            let kind = if name == "-" { EMPTY } else { self.kind(line, name)? };
+            self.state.lay(slot, kind);
         }
         Ok(())
     }
@@ -187,7 +189,12 @@ impl<const SEATS: usize, const CARDS: usize> Placing<SEATS, CARDS> {
                 (_, Some(damage)) if damage < self.state.content().card(form.model()).defense && damage < 63 => {
                     card.damaged(damage)
                 }
-                _ => return Err(fault(line, format!("{mark:?} is no mark; expected fresh, primary used, ally used, both used, damage 2"))),
+                _ => {
+                    return Err(fault(
+                        line,
+                        format!("{mark:?} is no mark; expected fresh, primary used, ally used, both used, damage 2"),
+                    ));
+                }
             };
         }
         if self.state.players[seat].in_play.len() >= TABLE || self.state.is_full(seat) {
@@ -263,7 +270,8 @@ impl<const SEATS: usize, const CARDS: usize> Placing<SEATS, CARDS> {
             kinds.sort_unstable();
             let held = |kind: u8| kinds.iter().filter(|&&other| other == kind).count();
             let player = &mut self.state.players[seat];
-            if kinds.len() > player.known.capacity() || kinds.iter().any(|&k| held(k) > usize::from(player.hand.of(k))) {
+            if kinds.len() > player.known.capacity() || kinds.iter().any(|&k| held(k) > usize::from(player.hand.of(k)))
+            {
                 return Err(fault(line, "these are not in the hand"));
             }
             player.known = kinds.into_iter().collect();
@@ -275,9 +283,8 @@ impl<const SEATS: usize, const CARDS: usize> Placing<SEATS, CARDS> {
     fn defaults(&mut self, lines: &[Placed<'_>]) {
         let names_cards = ["hand", "deck", "discard", "in play"];
         for seat in self.state.living.iter() {
-            let of = |words: &[&str]| {
-                lines.iter().any(|line| line.seat == Some(seat) && words.contains(&line.zone.word))
-            };
+            let of =
+                |words: &[&str]| lines.iter().any(|line| line.seat == Some(seat) && words.contains(&line.zone.word));
             if !of(&names_cards) {
                 self.starting_cards(seat);
             }

@@ -62,7 +62,11 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         match action {
             Action::ProposeBase(owner, kind) => {
                 let sentence = format!("Propose to destroy {} of {} together", name(kind), who(owner.get()));
-                Described::new(sentence).click("propose").click(format!("seat-{}/{}", owner.get() + 1, slug(name(kind))))
+                Described::new(sentence).click("propose").click(format!(
+                    "seat-{}/{}",
+                    owner.get() + 1,
+                    slug(name(kind))
+                ))
             }
             Action::ProposeBuy(kind) => Described::new(format!("Propose to buy {} together", name(kind)))
                 .click("propose")
@@ -82,7 +86,9 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
                 let base = format!("seat-{}/{}", owner.get() + 1, slug(name(kind)));
                 Described::new(format!("Destroy {} of {}", name(kind), who(owner.get()))).click(base)
             }
-            Action::Damaged(damage) => Described::new(format!("The one with {damage} damage")).click(format!("damage/{damage}")),
+            Action::Damaged(damage) => {
+                Described::new(format!("The one with {damage} damage")).click(format!("damage/{damage}"))
+            }
             Action::Take(kind) => {
                 Described::new(format!("Take {} onto your deck", name(kind))).click(self.offer_anchor(kind.get()))
             }
@@ -93,9 +99,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
                 let sentence = format!("{} discards", who(target.get()));
                 Described::new(sentence).click(format!("seat-{}", target.get() + 1))
             }
-            Action::Share(n) => {
-                Described::new("Pay {n} of it").click("share").amount("share {n}", i32::from(n.get()))
-            }
+            Action::Share(n) => Described::new("Pay {n} of it").click("share").amount("share {n}", i32::from(n.get())),
             Action::Accept => Described::new("Agree and pay").click("accept"),
             Action::Decline => Described::new("Decline").click("decline"),
             _ => Described::new(self.stop_words(seat)).click("done"),
@@ -126,7 +130,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         let hand = self.players[seat].hand.mask() & !Masks::bit(kind);
         let list = content.card(kind).primary.map_or(&[][..], |list| content.list(list));
         let base_first = |effect: &Effect| {
-            matches!(effect, Effect::WhenBases { n, .. } if self.players[seat].bases < *n)
+            matches!(effect, Effect::WhenBases { n, .. } if self.players[seat].board.bases() < *n)
                 && hand & content.masks.bases != 0
         };
         let copies_nothing = |effect: &Effect| *effect == Effect::CopyShip && self.players[seat].ships == 0;
@@ -154,11 +158,11 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         let described = self.describe_ability(form, "Scrap", content.card(form.model()).scrap).click("scrap");
         let player = &self.players[seat];
         let faction = content.card(form.model()).faction;
-        let waits = |card: &Standing| {
-            card.form != form && card.marks & Standing::ALLY == 0 && self.is_allied(seat, card.form)
-        };
-        let alone = player.allies[faction as usize] == 2 && player.wild == 0;
-        let loses = alone && player.in_play.iter().any(|card| waits(card) && content.card(card.form.model()).faction == faction);
+        let waits =
+            |card: &Standing| card.form != form && card.marks & Standing::ALLY == 0 && self.is_allied(seat, card.form);
+        let alone = player.board.of(faction) == 2 && player.board.wild() == 0;
+        let loses = alone
+            && player.in_play.iter().any(|card| waits(card) && content.card(card.form.model()).faction == faction);
         if loses { described.warn("Another card would lose its only ally.") } else { described }
     }
 

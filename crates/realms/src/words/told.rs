@@ -64,6 +64,11 @@ fn conflict(rules: &FormatRules, event: &Told, names: &Names) -> String {
         Told::TurnEnded { seat, trade, combat, .. } => {
             format!("{} ended the turn and lost {trade} Trade and {combat} Combat", name(seat))
         }
+        Told::HandDiscarded { seat, cards } if cards.is_empty() => format!("{} had no card left in hand", name(seat)),
+        Told::HandDiscarded { seat, cards } => {
+            let names: Vec<&str> = cards.iter().map(|card| card.name).collect();
+            format!("{} discarded {}", name(seat), names.join(", "))
+        }
         Told::Conceded { seat } => format!("{} conceded", name(seat)),
         Told::Defeated { seat } => format!("{} was defeated", name(seat)),
         Told::Swept { seat, scrapped, explorers: 0 } => format!("{scrapped} cards of {} were scrapped", name(seat)),

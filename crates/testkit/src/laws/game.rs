@@ -48,6 +48,8 @@ pub(super) struct Run<'a, G: Entry> {
     pub report: Report,
     names: Names,
     walk: Walk<G>,
+    /// Where and what to look at: apart from the walk, so that how often one looks changes no game.
+    luck: Walk<G>,
     offers: Offers<G>,
     step: usize,
     recorded: bool,
@@ -69,6 +71,7 @@ impl<'a, G: Entry> Run<'a, G> {
             report,
             names: Names::scene(options.players),
             walk: Walk::new(0).with_asides(plan.aside_in),
+            luck: Walk::new(0).with_asides(plan.aside_in),
             offers: Offers::new(),
             step: 0,
             recorded: false,
@@ -80,6 +83,7 @@ impl<'a, G: Entry> Run<'a, G> {
         let mut fate = Fate::sealed(Seed::from(seed));
         let state = G::start(&self.setup, self.edition, &mut fate)?;
         self.walk.reseed(seed);
+        self.luck.reseed(!seed);
         self.step = 0;
         self.recorded = false;
         let played = catch_unwind(AssertUnwindSafe(|| self.play(seed, state, fate)));
@@ -127,11 +131,11 @@ impl<'a, G: Entry> Run<'a, G> {
         by(ENDS, ends(&played.state))?;
         self.report.count(LEGALITY);
         by(LEGALITY, self.offers.list(&played.state))?;
-        by(LEGALITY, legality::some_ids(&played.state, &self.offers, &mut self.walk))?;
-        if self.walk.below(self.plan.ids_every.max(1) as usize) == 0 {
+        by(LEGALITY, legality::some_ids(&played.state, &self.offers, &mut self.luck))?;
+        if self.luck.below(self.plan.ids_every.max(1) as usize) == 0 {
             by(LEGALITY, legality::all_ids(&played.state, &mut self.offers))?;
         }
-        if self.walk.below(self.plan.every.max(1) as usize) == 0 && !played.state.to_act().is_empty() {
+        if self.luck.below(self.plan.every.max(1) as usize) == 0 && !played.state.to_act().is_empty() {
             self.look_closely(played, false)?;
         }
         Ok(())
@@ -140,7 +144,7 @@ impl<'a, G: Entry> Run<'a, G> {
     /// Replay, secrecy and round trips. Whole records are costly: one in mid-game, one at the end.
     fn look_closely(&mut self, played: &Played<'_, G>, over: bool) -> Result<(), Fault> {
         self.report.count(REPLAY);
-        let rebuilt = by(REPLAY, replay::holds(played, &mut self.walk))?;
+        let rebuilt = by(REPLAY, replay::holds(played, &mut self.luck))?;
         self.report.count(ROUND_TRIPS);
         if !over {
             by(ROUND_TRIPS, trips::notation(played, &self.offers))?;
@@ -150,9 +154,9 @@ impl<'a, G: Entry> Run<'a, G> {
             by(ROUND_TRIPS, trips::records(played, &rebuilt))?;
         }
         self.report.count(SECRECY);
-        let all_ids = self.walk.below((self.plan.ids_every / self.plan.every.max(1)).max(1) as usize) == 0;
-        by(SECRECY, secrecy::holds(played, &mut self.walk, all_ids))?;
-        by(SECRECY, twins::hold(played, &self.offers, &mut self.walk))
+        let all_ids = self.luck.below((self.plan.ids_every / self.plan.every.max(1)).max(1) as usize) == 0;
+        by(SECRECY, secrecy::holds(played, &mut self.luck, all_ids))?;
+        by(SECRECY, twins::hold(played, &self.offers, &mut self.luck))
     }
 
     fn hold_step(&mut self, played: &Played<'_, G>, seat: Seat, action: G::Action) -> Result<(), Fault> {

@@ -42,7 +42,7 @@ impl<G: Entry> Stage<'_, G> {
         let placed = read_line::<G>(&self.names, line, text).map_err(|error| self.fail(line, error.what))?;
         let found = self.table.state().zone(viewer, placed.seat, placed.zone);
         let expected = if placed.value == "nothing" { "" } else { placed.value };
-        let (mut wanted, mut had) = (things(expected), things(&found));
+        let (mut wanted, mut had) = (things(or_zero(expected)), things(or_zero(&found)));
         if !placed.zone.ordered {
             wanted.sort();
             had.sort();
@@ -209,6 +209,11 @@ fn things(value: &str) -> Vec<String> {
 fn sorted(mut words: Vec<String>) -> Vec<String> {
     words.sort();
     words
+}
+
+/// A count of 0 and an empty zone are the same.
+fn or_zero(value: &str) -> &str {
+    if value.trim() == "0" { "" } else { value }
 }
 
 fn or_nothing(value: &str) -> &str {

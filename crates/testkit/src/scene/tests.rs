@@ -123,6 +123,12 @@ fn a_wrong_zone_reads_as_a_difference() {
 }
 
 #[test]
+fn a_count_of_zero_and_nothing_are_the_same() {
+    holds("scene FK-2 \"a\"\nbob points 0\nthen\nbob points nothing\nann points 0\nann hand 0\nann hand nothing\n");
+    fails("scene FK-2 \"a\"\nbob points 1\nthen\nbob points 0\n", &["found      1"]);
+}
+
+#[test]
 fn an_illegal_step_tells_the_rule_and_what_was_legal() {
     fails(
         "scene FK-2 \"a\"\nann hand Blue\nwhen\nann: play Red\nthen\nwaiting bob\n",

@@ -215,11 +215,8 @@ impl<const BROKEN: u8> Toy for Pulses<BROKEN> {
         match (zone, seat) {
             ("energy", Some(seat)) => self.energy[seat] = number,
             ("points", Some(seat)) => self.points[seat] = number,
-            ("turn", _) => {
-                self.turn = Seat::checked(number as usize)
-                    .filter(|_| (1..=3).contains(&number))
-                    .map_or(Err("expected a seat from 1 to 3".to_owned()), |_| Ok(Seat::new(number - 1)))?
-            }
+            ("turn", _) if (1..=3).contains(&number) => self.turn = Seat::new(number - 1),
+            ("turn", _) => return Err("expected a seat from 1 to 3".to_owned()),
             _ if (1..=9).contains(&number) => self.left = number,
             _ => return Err("expected 1 to 9 turns left".to_owned()),
         }

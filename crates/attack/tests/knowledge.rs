@@ -1,0 +1,122 @@
+//! AT-Y16, AT-Y17: nothing a captain or spectator gets depends on others' hidden tokens.
+
+#![allow(clippy::unwrap_used)] // helpers of tests are tests
+
+use attack::{Action, Attack};
+use kernel::{Edition, Entry, Events, Fate, Game, Label, Names, Options, Seat, Viewer, Words};
+
+/// Random games; at every step two redeals must poll the same captains with the same questions
+/// and show a spectator the same.
+#[test]
+fn prompts_and_their_number_do_not_depend_on_hidden_tokens() {
+    for (format, players) in [("arena", 2), ("arena", 4), ("ctf", 4)] {
+        let options = Options::new(format, players).with("bell", "on").with("max_rounds", "10");
+        let setup = Attack::settings(&options.with("special_powers", "on")).unwrap();
+        for seed in 0..40 {
+            play(&setup, seed);
+        }
+    }
+}
+
+fn play(setup: &attack::Setup, seed: u64) {
+    let mut fate = Fate::quick(seed);
+    let mut pick = Fate::quick(seed + 31_000);
+    let mut game = Attack::start(setup, Edition::built_in().unwrap(), &mut fate).unwrap();
+    let mut out = Vec::new();
+    while let Some(seat) = game.to_act().first() {
+        for viewer in Seat::all(setup.seats) {
+            look_alike(&game, viewer, seed);
+        }
+        out.clear();
+        game.actions(seat, &mut out);
+        let action = out[pick.below(Label::new("pick"), out.len() as u32) as usize];
+        game.perform(seat, action, &mut fate, &mut Events::dropped());
+    }
+}
+
+fn look_alike(game: &Attack, viewer: Seat, seed: u64) {
+    let mut world = game.clone();
+    world.determinize(viewer, &mut Fate::quick(seed));
+    assert_eq!(game.view(Viewer::SPECTATOR), world.view(Viewer::SPECTATOR));
+    assert_eq!(game.waiting(Viewer::SPECTATOR), world.waiting(Viewer::SPECTATOR));
+    for other in game.waiting(Viewer::SPECTATOR).iter() {
+        assert_eq!(game.prompt(other), world.prompt(other), "a prompt is the same whatever its owner holds");
+    }
+}
+
+/// AT-V10: whoever answers, and with what, others read the same until the round closes.
+#[test]
+fn a_sealed_answer_reads_the_same_to_others() {
+    let setup = Attack::settings(&Options::new("arena", 3)).unwrap();
+    let text = "ann power E1, A2, S4, Q5; bob power E1, A2, S4, Q5; cat power E1, A2, S4, Q5; stage powered";
+    let game: Attack =
+        kernel::position::read_position(&setup, Edition::built_in().unwrap(), &Names::scene(3), text).unwrap();
+    let (ann, bob) = (Seat::new(0), Seat::new(1));
+    let read = |action: Action| game.notation_for(Viewer::seat(bob), ann, action);
+    let mut out = Vec::new();
+    game.actions(ann, &mut out);
+    assert_eq!(out.len(), 4);
+    assert!(out.into_iter().all(|action| read(action) == "?"));
+    assert_eq!(game.notation_for(Viewer::seat(ann), ann, Action::Pass), "pass");
+}
+
+/// AT-Y9: range is symmetric where no force field stands.
+#[test]
+fn range_is_symmetric_without_fields() {
+    let setup = Attack::settings(&Options::new("arena", 4)).unwrap();
+    let mut pick = Fate::quick(5);
+    for _ in 0..300 {
+        let mut squares: Vec<u8> = (0..80).collect();
+        pick.shuffle(Label::new("squares"), &mut squares);
+        let name = |n: u8| format!("{}{}", (b'a' + n % 8) as char, n / 8 + 1);
+        let ships =
+            ["ann", "bob", "cat", "dan"].iter().zip(&squares).map(|(who, &n)| format!("{who} ship {}; ", name(n)));
+        let ships: String = ships.collect();
+        let targets = |turn: &str| {
+            let text = format!("{ships}turn {turn}; stage fire");
+            let read = kernel::position::read_position::<Attack>(
+                &setup,
+                Edition::built_in().unwrap(),
+                &Names::scene(4),
+                &text,
+            );
+            let game = read.unwrap();
+            let seat = game.active();
+            ["red", "blue", "green", "yellow"].map(|other| {
+                game.read(seat, &format!("attack {other}")).is_ok_and(|action| game.check(seat, action).is_ok())
+            })
+        };
+        let seen = ["red", "blue", "green", "yellow"].map(targets);
+        for (one, row) in seen.iter().enumerate() {
+            for (two, &sees) in row.iter().enumerate() {
+                assert_eq!(sees, seen[two][one], "{ships}");
+            }
+        }
+    }
+}
+
+/// AT-Y24: moving everything on the torus moves the outcome.
+#[test]
+fn a_translated_table_plays_the_same() {
+    let setup = Attack::settings(&Options::new("arena", 2)).unwrap();
+    let place = |shift: (u8, u8)| {
+        let name =
+            |column: u8, row: u8| format!("{}{}", (b'a' + (column + shift.0) % 8) as char, (row + shift.1) % 10 + 1);
+        let text = format!(
+            "ann ship {}; ann speed 5; ann power E4, A5, S3, Q1!; bob ship {}; bob speed 2; bob power E3, A5, S4, Q1!; stage course",
+            name(1, 3),
+            name(3, 3)
+        );
+        let game: Attack =
+            kernel::position::read_position(&setup, Edition::built_in().unwrap(), &Names::scene(2), &text).unwrap();
+        let mut game = game;
+        let east = game.read(Seat::new(0), "course E").unwrap();
+        game.perform(Seat::new(0), east, &mut Fate::quick(1), &mut Events::dropped());
+        let squares = [0, 1].map(|seat| game.ship_of(Seat::new(seat)).square().unwrap());
+        squares.map(|square| ((square.column() + 8 - shift.0 % 8) % 8, (square.row() + 10 - shift.1 % 10) % 10))
+    };
+    let origin = place((0, 0));
+    for shift in [(1, 0), (5, 0), (7, 9), (3, 4)] {
+        assert_eq!(place(shift), origin, "{shift:?}");
+    }
+}

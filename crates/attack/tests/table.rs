@@ -1,0 +1,291 @@
+//! What scenes cannot say: views, standing orders, options, numbers of ids, the table's parts.
+
+#![allow(clippy::unwrap_used)] // helpers of tests are tests
+
+use attack::content::{Ask, Mode, Window};
+use attack::{Action, Attack, AttackContent, Preset, Switches, View, auto_pass};
+use kernel::position::read_position;
+use kernel::{Edition, Entry, Enum, Fate, Game, Names, Options, Seat, SeatSet, Viewer, Words};
+
+fn at(options: &Options, position: &str) -> Attack {
+    let setup = Attack::settings(options).unwrap();
+    let names = Names::scene(options.players);
+    read_position(&setup, Edition::built_in().unwrap(), &names, position).unwrap()
+}
+
+fn view(game: &Attack, seat: u8) -> View {
+    game.view(Viewer::seat(Seat::new(seat)))
+}
+
+/// AT-E3, AT-S6: the die's face and whether the modifier lies under it, for every speed.
+#[test]
+fn the_die_shows_every_speed() {
+    let shown: Vec<(String, bool)> = (0..=10)
+        .map(|speed| {
+            let game = at(&Options::new("arena", 2), &format!("ann speed {speed}"));
+            let ship = &view(&game, 1).ships[0];
+            (ship.die.to_string(), ship.modifier_used)
+        })
+        .collect();
+    let wanted = [("B", false), ("1", false), ("2", false), ("3", false), ("4", false), ("5", false)];
+    let above = [("1", true), ("2", true), ("3", true), ("4", true), ("5", true)];
+    let wanted: Vec<(String, bool)> =
+        wanted.iter().chain(&above).map(|(face, under)| (face.to_string(), *under)).collect();
+    assert_eq!(shown, wanted);
+}
+
+/// AT-C1, AT-C11: the piecepack has all its parts; colours nobody plays are not at the table.
+#[test]
+fn the_box_is_complete_and_unused_colours_stay_in_it() {
+    let content = Edition::<AttackContent>::built_in().unwrap();
+    let counts = kernel::Content::counts(content.content());
+    for wanted in [("tiles", 24), ("coins", 24), ("equipment", 7), ("powers", 4), ("windows", 7)] {
+        assert!(counts.contains(&wanted), "{wanted:?} in {counts:?}");
+    }
+    let game = at(&Options::new("arena", 2).with("seat-1.colour", "green"), "ann speed 1");
+    let view = view(&game, 0);
+    assert_eq!(view.ships.len(), 2);
+    assert_eq!(view.ships[0].colour, attack::coin::Colour::Green);
+    assert!(game.read(Seat::new(0), "attack yellow").is_err(), "nobody plays yellow");
+}
+
+/// AT-C12: each trait does its own work: Engines move the speed, Armaments hit Shields.
+#[test]
+fn each_trait_does_its_own_work() {
+    let position = "ann ship c4; ann power E2, A5, S1, Q3!; bob ship c9; bob power E1, A2, S4, Q3!";
+    let mut game = at(&Options::new("arena", 2), &format!("{position}; stage engine"));
+    let mut fate = Fate::quick(1);
+    let mut events = kernel::Events::dropped();
+    game.perform(Seat::new(0), Action::Thrust, &mut fate, &mut events);
+    assert_eq!(game.ship_of(Seat::new(0)).speed, 2);
+    let game = at(&Options::new("arena", 2), &format!("{position}; stage fire"));
+    let names = Names::scene(2);
+    let attack = game.read(Seat::new(0), "attack blue").unwrap();
+    let described = game.describe(Seat::new(0), attack, &names);
+    assert_eq!(described.preview.as_deref(), Some("Armaments 5, hits 100 %"));
+}
+
+/// AT-S2: a persona is public, and changes nothing else.
+#[test]
+fn a_persona_is_cosmetic_and_public() {
+    let plain = at(&Options::new("arena", 2), "ann ship c4");
+    let named = at(&Options::new("arena", 2).with("seat-1.persona", "ilse varrow"), "ann ship c4");
+    let mut seen = named.view(Viewer::SPECTATOR);
+    assert_eq!(seen.ships[0].persona.as_ref().unwrap().captain, "Ilse Varrow");
+    seen.ships[0].persona = None;
+    assert_eq!(seen, plain.view(Viewer::SPECTATOR));
+}
+
+/// AT-B12: special powers combine with every mode.
+#[test]
+fn powers_combine_with_every_mode() {
+    for (format, mode) in [("arena", Mode::Arena), ("team", Mode::Team), ("ctf", Mode::Ctf)] {
+        let game = at(&Options::new(format, 4).with("special_powers", "on"), "ann speed 1");
+        let view = view(&game, 0);
+        assert_eq!((view.mode, view.powers), (mode, true));
+        assert!(view.ships[0].power.is_some() && view.ships[3].power.is_none());
+    }
+}
+
+fn polled(position: &str) -> (Attack, View) {
+    let game = at(&Options::new("arena", 3).with("special_powers", "on"), position);
+    let view = view(&game, 1);
+    (game, view)
+}
+
+/// AT-W11: the presets, judged from the view and the switches.
+#[test]
+fn auto_pass_follows_its_switches() {
+    let (_, seen) = polled("stage powered; bob power E4, A3, S2, Q5");
+    let bob = Seat::new(1);
+    assert!(!auto_pass(&seen, bob, &Preset::All.into()));
+    assert!(auto_pass(&seen, bob, &Preset::None.into()));
+    assert!(auto_pass(&seen, bob, &Preset::Standard.into()), "powered asks the active captain alone");
+    assert!(!auto_pass(&seen, Seat::new(0), &Preset::Standard.into()));
+    let mut own = Switches::from(Preset::None);
+    own.0[Window::Powered] = Ask::IfPowerUnspent;
+    assert!(!auto_pass(&seen, bob, &own));
+}
+
+/// AT-W11: parties are asked in a firefight, others only while their power is unspent.
+#[test]
+fn auto_pass_asks_parties() {
+    let fire = "ann ship c4; ann power E1, A4, S2, Q5; ann marks spent; bob ship c9; bob power E1, A2, S4, Q5; \
+        bob marks spent; cat ship f2; cat power E1, A2, S4, Q5; cat marks spent; stage firefight; shot attack blue";
+    let (game, _) = polled(fire);
+    let asks = |seat: u8| !auto_pass(&view(&game, seat), Seat::new(seat), &Preset::Standard.into());
+    assert!(asks(0) && asks(1) && !asks(2));
+    let (game, _) = polled(&fire.replace("cat marks spent; ", ""));
+    let asks = |seat: u8| !auto_pass(&view(&game, seat), Seat::new(seat), &Preset::Standard.into());
+    assert!(asks(2));
+}
+
+/// AT-W11: the content's presets are the code's, and hidden tokens never matter.
+#[test]
+fn auto_pass_never_looks_at_hidden_tokens() {
+    let content = Edition::<AttackContent>::built_in().unwrap();
+    for (id, preset) in [("all", Preset::All), ("standard", Preset::Standard), ("none", Preset::None)] {
+        assert_eq!(Switches::named(&content, id), Some(preset.into()), "{id}");
+    }
+    let standard = Switches::from(Preset::Standard);
+    for equipment in ["E4, A3, S2, Q5", "E4, A3, S5, Q2", "E5, A3, S2, Q4"] {
+        let (_, seen) = polled(&format!("stage pre_move; bob ship f4; bob power {equipment}"));
+        assert!(!auto_pass(&seen, Seat::new(1), &standard), "a force field is possible for all that is known");
+    }
+    let (_, seen) = polled("stage pre_move; bob ship f4; bob power E2!, A3, S4, Q5");
+    assert!(auto_pass(&seen, Seat::new(1), &standard), "token 2 lies in the open elsewhere");
+}
+
+/// AT-W14: a turn holds at most one Capacitor and one field a captain, and three powers.
+#[test]
+fn a_turn_holds_at_most_eleven_reactions() {
+    let setup = Attack::settings(&Options::new("arena", 4).with("special_powers", "on")).unwrap();
+    for seed in 0..200 {
+        let mut fate = Fate::quick(seed);
+        let mut pick = Fate::quick(seed + 7_000);
+        let mut game = Attack::start(&setup, Edition::built_in().unwrap(), &mut fate).unwrap();
+        let mut events = kernel::Events::kept();
+        let mut reactions = 0;
+        let mut out = Vec::new();
+        while let Some(seat) = game.to_act().first() {
+            out.clear();
+            game.actions(seat, &mut out);
+            let action = out[pick.below(kernel::Label::new("pick"), out.len() as u32) as usize];
+            events.clear();
+            game.perform(seat, action, &mut fate, &mut events);
+            for event in events.list() {
+                use attack::{Deed, Event};
+                match event {
+                    Event::Public(Deed::TurnBegan { .. }) => reactions = 0,
+                    Event::Public(
+                        Deed::Boosted { .. }
+                        | Deed::Deployed { .. }
+                        | Deed::Rewiring { .. }
+                        | Deed::Dictated { .. }
+                        | Deed::Wormholed { .. },
+                    ) => reactions += 1,
+                    _ => {}
+                }
+            }
+            assert!(reactions <= 11);
+        }
+    }
+}
+
+#[test]
+fn actions_are_small_and_few() {
+    assert_eq!(size_of::<Action>(), 4);
+    assert_eq!(Action::LENGTH, 4984);
+    assert!(size_of::<Attack>() <= 1024, "{}", size_of::<Attack>());
+}
+
+#[test]
+fn options_that_cannot_be_are_refused_in_words() {
+    let refused = |options: Options| Attack::settings(&options).unwrap_err().to_string();
+    let arena = || Options::new("arena", 3);
+    assert!(refused(arena().with("max_rounds", "9")).contains("10 to 500"));
+    assert!(refused(arena().with("first_captain", "seat_4")).contains("at this table"));
+    assert!(refused(arena().with("one_human_two_ships", "on")).contains("AT-Z4"));
+    assert!(refused(arena().with("seat-1.teammate", "seat-3")).contains("AT-L1"));
+    assert!(refused(Options::new("team", 4).with("seat-1.teammate", "seat-2")).contains("seat-3"));
+    assert!(refused(arena().with("seat-1.colour", "red").with("seat-2.colour", "red")).contains("each once"));
+    assert!(
+        refused(Options::new("ctf", 4).with("seat-1.flag", "mug").with("seat-3.flag", "crate"))
+            .contains("a team has one")
+    );
+    assert!(refused(Options::new("team", 3)).contains("4"));
+    let setup = Attack::settings(&arena().with("seat-1.persona", "nobody")).unwrap();
+    let error = Attack::start(&setup, Edition::built_in().unwrap(), &mut Fate::quick(1)).unwrap_err();
+    assert!(error.to_string().contains("Ilse Varrow"));
+}
+
+/// The picture is drawn from the view alone and stays within 80 columns.
+#[test]
+fn the_map_fits_a_terminal() {
+    let game = at(&Options::new("ctf", 4).with("special_powers", "on"), "ann ship c4; ann speed 10; bob field e5");
+    for style in [kernel::Style::default(), kernel::Style { width: 60, plain: true, color: false }] {
+        let drawn = Attack::draw(&view(&game, 0), &Names::scene(4), style);
+        assert!(style.plain || drawn.lines().all(|line| line.chars().count() <= 80), "{drawn}");
+        assert!(drawn.contains("ann") && drawn.contains("dan"));
+    }
+    let drawn = Attack::draw(&view(&game, 0), &Names::scene(4), kernel::Style::default());
+    assert!(drawn.contains(" RX"), "the ship with its speed: {drawn}");
+    assert!(drawn.contains(" #b"), "the field: {drawn}");
+}
+
+/// Previews of courses: where each ends and what it hits.
+#[test]
+fn courses_say_where_they_end() {
+    let game = at(
+        &Options::new("arena", 2),
+        "ann ship c4; ann speed 3; ann power E4, A5, S3, Q1!; bob ship e4; bob power E4!, A5!, S3, Q1!; stage course",
+    );
+    let preview = |text: &str| {
+        let action = game.read(Seat::new(0), text).unwrap();
+        game.describe(Seat::new(0), action, &Names::scene(2)).preview.unwrap()
+    };
+    assert_eq!(preview("course N"), "ends on c7, nobody in range");
+    assert_eq!(preview("course E"), "rams bob from d4: 100 % won, 0 % tied, 0 % lost");
+}
+
+/// AT-Z3: conceding at any moment of random games leaves a game that goes on and ends.
+#[test]
+fn conceding_at_any_moment_leaves_a_game_that_ends() {
+    for (format, players) in [("arena", 4), ("team", 4), ("ctf", 4), ("arena", 2)] {
+        let options = Options::new(format, players).with("special_powers", "on").with("bell", "on");
+        let setup = Attack::settings(&options).unwrap();
+        for seed in 0..150 {
+            concede_somewhere(&setup, seed);
+        }
+    }
+}
+
+fn concede_somewhere(setup: &attack::Setup, seed: u64) {
+    use kernel::Invariants;
+    let mut fate = Fate::quick(seed);
+    let mut pick = Fate::quick(seed + 9_000);
+    let mut below = |n: usize| pick.below(kernel::Label::new("pick"), n as u32) as usize;
+    let mut game = Attack::start(setup, Edition::built_in().unwrap(), &mut fate).unwrap();
+    let mut events = kernel::Events::dropped();
+    let mut out = Vec::new();
+    let mut steps = 0;
+    while !game.to_act().is_empty() {
+        let owing: Vec<Seat> = game.to_act().iter().collect();
+        let mut seat = owing[below(owing.len())];
+        out.clear();
+        game.actions(seat, &mut out);
+        let mut action = out[below(out.len())];
+        let leaver = Seat::new(below(usize::from(setup.seats)) as u8);
+        if below(60) == 0 && game.check(leaver, Action::Concede).is_ok() {
+            (seat, action) = (leaver, Action::Concede);
+        }
+        game.perform(seat, action, &mut fate, &mut events);
+        game.state_holds().unwrap_or_else(|broken| panic!("seed {seed}: {broken}"));
+        steps += 1;
+        assert!(steps < Attack::LONGEST, "seed {seed} does not end");
+    }
+    assert!(game.outcome().is_some());
+}
+
+/// AT-Y18: the outcome of a round does not depend on who answers first.
+#[test]
+fn the_order_of_sealed_answers_does_not_matter() {
+    let position =
+        "ann power E1, A2, S4, Q5; bob power E1, A2, S4, Q5; cat power E1, A2, S4, Q5; turn blue; stage powered";
+    let game = at(&Options::new("arena", 3), position);
+    let answers = [(0, "capacitor S"), (1, "pass"), (2, "capacitor E")];
+    let play = |order: [usize; 3]| {
+        let mut game = game.clone();
+        for index in order {
+            let (seat, text) = answers[index];
+            let action = game.read(Seat::new(seat), text).unwrap();
+            game.perform(Seat::new(seat), action, &mut Fate::quick(1), &mut kernel::Events::dropped());
+        }
+        game
+    };
+    let first = play([0, 1, 2]);
+    for order in [[0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+        assert_eq!(play(order), first);
+    }
+    assert_eq!(first.waiting(Viewer::SPECTATOR), SeatSet::first_n(2), "cat's Capacitor is used");
+}

@@ -1,0 +1,97 @@
+//! Faction tracks and events (SC-F).
+
+use crate::content::Swap;
+use crate::event::Event;
+use crate::frames::Task;
+use crate::kinds::*;
+use crate::state::Captains;
+use kernel::{Events, Seat};
+
+/// All three tracks.
+pub(crate) const ALL_TRACKS: u8 = 0b111;
+
+impl Captains {
+    /// Up to `n` steps on a named track, on any one, or (SC-Q41) on another than the named one.
+    pub(crate) fn advance(&mut self, owner: Seat, n: u8, track: Option<Track>, events: &mut Events<Event>) {
+        let free = || self.ship(owner).traits(self.content()).swaps(Swap::Track);
+        let tracks = match track {
+            Some(track) if !free() => 1 << track as u8,
+            _ => ALL_TRACKS,
+        };
+        self.push(owner, Task::Advance { left: n, tracks }, events);
+    }
+
+    /// One step: the space's event or bonus comes before the next (SC-F2, SC-F5).
+    pub(crate) fn step(&mut self, owner: Seat, left: u8, track: Track, events: &mut Events<Event>) {
+        self.once_less(left, |left| Task::Advance { left, tracks: 1 << track as u8 });
+        let steps = self.content().numbers.steps;
+        let marker = &mut self.ship_mut(owner).markers[track as usize];
+        marker.space = (marker.space + 1) % steps;
+        if marker.space == 0 {
+            marker.lap = marker.lap.saturating_add(1);
+        }
+        let marker = *marker;
+        events.push(|| Event::Advanced { seat: owner, track, space: marker.space, lap: marker.lap });
+        let face = self.track_face(track);
+        if marker.space == face.event_space {
+            self.reach_event(owner, track, events);
+        } else if let Some(bonus) = face.bonus[usize::from(marker.space)] {
+            self.begin(owner, bonus, events);
+        }
+    }
+
+    /// SC-F5, SC-F6: an event counts as used from the moment it is reached (SC-Q81).
+    fn reach_event(&mut self, owner: Seat, track: Track, events: &mut Events<Event>) {
+        let Some(event) = self.events[track as usize].take() else { return };
+        self.events_reached += 1;
+        events.push(|| Event::ReachedEvent { seat: owner, event });
+        if self.events_reached >= self.content().numbers.events {
+            self.drop_events(events);
+        }
+        if self.content().events[event.index()].lasting.is_some() {
+            // Three tracks, so never more than three.
+            let _ = self.lasting.try_push(event);
+        }
+        self.push(owner, Task::Event { event, next: 0 }, events);
+    }
+
+    /// The cards left on tracks leave without effect, with their techs (SC-Q49).
+    fn drop_events(&mut self, events: &mut Events<Event>) {
+        for track in Track::ALL {
+            let Some(event) = self.events[track as usize].take() else { continue };
+            events.push(|| Event::EventLeft { event });
+            if track == Track::Tincan {
+                self.discard_gifts();
+            }
+        }
+    }
+
+    pub(crate) fn discard_gifts(&mut self) {
+        for card in std::mem::take(&mut self.gifts) {
+            self.discard_card(card);
+        }
+    }
+
+    /// First the part for whoever reached it, then everybody's, clockwise (SC-F9).
+    pub(crate) fn next_event_part(&mut self, owner: Seat, event: EventCard, next: u8, events: &mut Events<Event>) {
+        let face = &self.content().events[event.index()];
+        match next >= self.players {
+            true => self.end(),
+            false => self.again(Task::Event { event, next: next + 1 }),
+        }
+        match next.checked_sub(1) {
+            None => self.begin(owner, face.you, events),
+            Some(n) => self.begin(self.seat_after(owner, n), face.each, events),
+        }
+    }
+
+    /// SC-Q45: back without bonuses, then up to as many and the bonus on one other track.
+    pub(crate) fn backtrack(&mut self, owner: Seat, track: Track, steps: u8, bonus: u8, events: &mut Events<Event>) {
+        let marker = &mut self.ship_mut(owner).markers[track as usize];
+        marker.space = marker.space.saturating_sub(steps);
+        let space = marker.space;
+        events.push(|| Event::WentBack { seat: owner, track, space });
+        let tracks = ALL_TRACKS & !(1 << track as u8);
+        self.push(owner, Task::Advance { left: steps.saturating_add(bonus), tracks }, events);
+    }
+}

@@ -1,0 +1,135 @@
+//! The game as the kernel knows it.
+
+use crate::action::Action;
+use crate::content::Content;
+use crate::event::Event;
+use crate::setup::{self, Setup};
+use crate::state::{Captains, Stage};
+use crate::view::View;
+use kernel::{
+    Edition, Entry, Events, Fate, Format, Game, OptionWord, Options, Outcome, Refusal, Seat, SeatSet, SetupError,
+};
+use kernel::{Unread, Viewer, rule};
+use std::fmt;
+
+impl Captains {
+    /// Who owes an answer: the owner of the open question, else the turn player.
+    pub(crate) fn asked(&self) -> Option<Seat> {
+        match self.stack.top() {
+            Some(frame) => Some(frame.owner),
+            None => (self.stage == Stage::Main).then_some(self.turn),
+        }
+    }
+}
+
+impl Game for Captains {
+    const ID: &'static str = "captains";
+    const RULES_VERSION: u16 = 1;
+    type Setup = Setup;
+    type Content = Content;
+    type Event = Event;
+    type View = View;
+    type Action = Action;
+
+    fn start(setup: &Setup, edition: Edition<Content>, fate: &mut Fate) -> Result<Self, SetupError> {
+        setup::start(setup, edition, fate)
+    }
+
+    fn seats(&self) -> u8 {
+        self.players
+    }
+
+    fn edition(&self) -> Edition<Content> {
+        self.edition
+    }
+
+    fn to_act(&self) -> SeatSet {
+        self.asked().map_or(SeatSet::EMPTY, SeatSet::of)
+    }
+
+    fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.asked() != Some(seat) {
+            return;
+        }
+        match self.stack.top() {
+            None => self.main_actions(out),
+            Some(&frame) => {
+                self.answers(frame, &mut |action| {
+                    out.push(action);
+                    false
+                });
+            }
+        }
+    }
+
+    fn asides(&self, _seat: Seat, _out: &mut Vec<Action>) {}
+
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        if self.stage == Stage::Over {
+            return Err(Refusal::new(rule::GAME_OVER));
+        }
+        if self.asked() != Some(seat) {
+            return Err(Refusal::new(rule::NOT_YOURS));
+        }
+        match self.stack.top() {
+            None => self.check_main(seat, action),
+            Some(&frame) => self.allowed(frame, action),
+        }
+    }
+
+    /// SC-Q92: absent captains decline what they may and pass.
+    fn fallback(&self, seat: Seat) -> Action {
+        let Some(&frame) = self.stack.top() else { return Action::Pass };
+        let least = [Action::Done, Action::Ignore, Action::Endure];
+        if let Some(&action) = least.iter().find(|&&action| self.check(seat, action).is_ok()) {
+            return action;
+        }
+        let mut first = Action::Done;
+        self.answers(frame, &mut |action| {
+            first = action;
+            true
+        });
+        first
+    }
+
+    fn perform(&mut self, seat: Seat, action: Action, fate: &mut Fate, events: &mut Events<Event>) {
+        match self.stack.top() {
+            None if self.stage == Stage::Main => self.perform_main(seat, action, events),
+            None => {}
+            Some(&frame) => self.answer(frame, action, events),
+        }
+        self.settle(fate, events);
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn determinize(&mut self, seat: Seat, fate: &mut Fate) {
+        self.redeal(seat, fate);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.final_outcome()
+    }
+
+    fn write(&self, action: Action, to: &mut dyn fmt::Write) -> fmt::Result {
+        self.write_action(action, to)
+    }
+
+    fn read(&self, _seat: Seat, text: &str) -> Result<Action, Unread> {
+        self.read_action(text)
+    }
+}
+
+impl Entry for Captains {
+    const TITLE: &'static str = "Starship Captains";
+    const RULES: &'static str = include_str!("../RULES.md");
+    const COVERAGE: &'static str = include_str!("../coverage.toml");
+    const FORMATS: &'static [Format] = setup::FORMATS;
+    const OPTIONS: &'static [OptionWord] = setup::OPTIONS;
+
+    fn settings(options: &Options) -> Result<Setup, SetupError> {
+        Setup::read(options)
+    }
+}

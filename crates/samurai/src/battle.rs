@@ -1,0 +1,204 @@
+//! The Battle Phase (SS-B): commit, reveal, victor, gain; one location after the other.
+
+use crate::content::Ability;
+use crate::event::{Card, Event, Log, Source};
+use crate::frames::Frame;
+use crate::state::{Battle, NONE, Samurai};
+use kernel::{Seat, SeatSet, Secret};
+
+/// The steps of a location.
+const COMMIT: u8 = 0;
+const REVEAL: u8 = 1;
+const VICTOR: u8 = 2;
+const HONOR: u8 = 3;
+const CARD: u8 = 4;
+const HOME: u8 = 5;
+
+impl Samurai {
+    /// The next location of the phase, judged as it is reached (SS-B1 to SS-B4).
+    pub(crate) fn next_location(&mut self, log: &mut Log) {
+        let location = self.fought;
+        if location >= self.seats {
+            return self.resolution(log);
+        }
+        let present = self.present(location);
+        match present.first() {
+            None => self.fought += 1,
+            Some(only) if present.len() == 1 => {
+                self.push(Frame::Battle { location, step: HONOR, at: only.index() as u8 }, log);
+            }
+            Some(_) => {
+                log.push(|| Event::BattleBegan { location });
+                self.push(Frame::Battle { location, step: COMMIT, at: 0 }, log);
+            }
+        }
+    }
+
+    /// One step of the location being fought over.
+    pub(crate) fn battle_step(&mut self, location: u8, step: u8, at: u8, log: &mut Log) {
+        let seat = Seat::new(at.min(3));
+        match step {
+            COMMIT => self.next_commit(location, at, log),
+            REVEAL => self.next_reveal(at, log),
+            VICTOR => self.declare_victor(location, log),
+            HONOR => {
+                self.battle_at(CARD, at);
+                self.gain_honor(seat, u16::from(self.edition.victor_honor), Source::Victory, log);
+                self.offer_reward(seat, location, log);
+            }
+            CARD => {
+                self.battle_at(HOME, at);
+                self.claim_location(seat, location, log);
+            }
+            _ => self.go_home(seat, location, log),
+        }
+    }
+
+    fn battle_at(&mut self, next: u8, who: u8) {
+        if let Some(Frame::Battle { step, at, .. }) = self.stack.top_mut() {
+            (*step, *at) = (next, who);
+        }
+    }
+
+    /// Asks the players in the battle in turn order (SS-B5).
+    fn next_commit(&mut self, location: u8, at: u8, log: &mut Log) {
+        if at == self.seats {
+            return self.battle_at(REVEAL, 0);
+        }
+        self.battle_at(COMMIT, at + 1);
+        let seat = self.ranked(at);
+        if self.is_at(seat, location) {
+            self.push(Frame::Commit { seat }, log);
+        }
+    }
+
+    /// How many cards a player may commit, judged when she decides (RULES.md 8.5).
+    pub(crate) fn may_commit(&self, seat: Seat) -> usize {
+        let more = self.ability_sum(seat, self.fought, |ability| match ability {
+            Ability::ExtraCommit(count) => i16::from(*count),
+            _ => 0,
+        });
+        (1 + more as usize).min(4)
+    }
+
+    /// A battle card goes face down (SS-B6).
+    pub(crate) fn commit(&mut self, seat: Seat, kind: u8, log: &mut Log) {
+        self.commit_known(seat, kind, SeatSet::of(seat), log);
+    }
+
+    /// A battle card goes face down, and these seats know which.
+    pub(crate) fn commit_known(&mut self, seat: Seat, kind: u8, known_to: SeatSet, log: &mut Log) {
+        self.take_unseen(seat, kind, known_to, log);
+        let slots = &mut self.battle.committed[seat.index()];
+        let _ = slots.try_push(Secret::new(kind, known_to));
+        let full = slots.len();
+        // SS-B6: it cannot be taken back.
+        log.barrier();
+        log.push(|| Event::CardCommitted { seat, card: Card(kind), known_to });
+        // She is asked again while she may commit more; whether she can is hers to know.
+        if full >= self.may_commit(seat) {
+            self.stack.pop();
+        }
+    }
+
+    /// The next player with committed cards reveals one (SS-B9).
+    fn next_reveal(&mut self, at: u8, log: &mut Log) {
+        if at == self.seats {
+            return self.battle_at(VICTOR, 0);
+        }
+        let seat = self.ranked(at);
+        match self.battle.committed[seat.index()].len() {
+            0 => self.battle_at(REVEAL, at + 1),
+            1 => self.reveal(seat, 0, log),
+            _ => self.push(Frame::Reveal { seat }, log),
+        }
+    }
+
+    /// A committed card is revealed, paid and resolved, or discarded unpaid (SS-B10).
+    pub(crate) fn reveal(&mut self, seat: Seat, slot: usize, log: &mut Log) {
+        let Some(card) = self.battle.committed[seat.index()].pop_at(slot) else { return };
+        let kind = card.value();
+        log.barrier();
+        log.push(|| Event::CardRevealed { seat, card: Card(kind) });
+        if self.can_pay(seat, self.edition.card(kind).cost) {
+            self.resolve_card(seat, kind, self.fought, log);
+        } else {
+            log.push(|| Event::CardUnpaid { seat, kind });
+            self.put_on_discard(seat, kind);
+        }
+    }
+
+    /// An unrevealed card is discarded face up without effect.
+    pub(crate) fn cancel(&mut self, by: Seat, seat: Seat, slot: usize, log: &mut Log) {
+        let Some(card) = self.battle.committed[seat.index()].pop_at(slot) else { return };
+        let kind = card.value();
+        log.barrier();
+        self.put_on_discard(seat, kind);
+        log.push(|| Event::CardCancelled { by, seat, card: Card(kind) });
+    }
+
+    /// The strength of a player in the battle: units and bonus (SS-B13).
+    pub(crate) fn strength(&self, seat: Seat, location: u8) -> i16 {
+        self.total(seat, location) + self.battle.bonus[seat.index()]
+    }
+
+    /// Who would win a location as things stand: highest total, ties by who wins ties, then by
+    /// turn order (SS-B13 to SS-B15).
+    pub(crate) fn victor(&self, location: u8) -> Option<Seat> {
+        let inside = self.turn_order().filter(|&seat| self.is_at(seat, location));
+        let key = |seat: Seat| (self.strength(seat, location), self.battle.ties.has(seat));
+        let better = |best: Option<Seat>, seat: Seat| match best {
+            Some(best) if key(best) >= key(seat) => Some(best),
+            _ => Some(seat),
+        };
+        inside.fold(None, better)
+    }
+
+    fn declare_victor(&mut self, location: u8, log: &mut Log) {
+        match self.victor(location) {
+            Some(seat) => {
+                let total = self.strength(seat, location);
+                log.push(|| Event::BattleWon { seat, location, total });
+                self.battle_at(HONOR, seat.index() as u8);
+            }
+            None => {
+                log.push(|| Event::NoVictor { location });
+                self.leave_location(log);
+            }
+        }
+    }
+
+    /// The victor takes the card; cards attached there go (SS-B18).
+    fn claim_location(&mut self, seat: Seat, location: u8, log: &mut Log) {
+        let card = std::mem::replace(&mut self.boards[location as usize], NONE);
+        if card != NONE {
+            self.player_mut(seat).claimed |= 1 << card;
+            log.push(|| Event::LocationClaimed { seat, location, card });
+        }
+        self.drop_all_attached(|_, attached| attached.location == location, log);
+        let left = self.battle.garrison[seat.index()];
+        if left > 0 {
+            self.push(Frame::Garrison { seat, location, left }, log);
+        }
+    }
+
+    /// The victor's figures go home, but for those that stay (SS-B19).
+    fn go_home(&mut self, seat: Seat, location: u8, log: &mut Log) {
+        let place = crate::state::Place::at(location);
+        let leaves = |game: &Samurai| {
+            game.player(seat).figures.iter().position(|figure| figure.place() == place && !figure.is_marked())
+        };
+        while let Some(figure) = leaves(self) {
+            self.send_home(seat, figure, log);
+        }
+        self.unmark(seat);
+        self.leave_location(log);
+    }
+
+    fn leave_location(&mut self, log: &mut Log) {
+        self.stack.pop();
+        self.battle = Battle::default();
+        self.fought += 1;
+        self.end_slot(log);
+    }
+}

@@ -1,0 +1,344 @@
+//! What happened; what each viewer may know of it is in `event/redact.rs`.
+
+mod redact;
+
+pub use redact::ShownEvent;
+
+use crate::action::Order;
+use crate::state::Place;
+use kernel::{Events, Faced, Seat, SeatSet};
+use serde::{Serialize, Serializer};
+
+/// Where events go.
+pub type Log = Events<Event>;
+
+/// A kind of action card.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+pub struct Card(pub u8);
+
+/// A mech's unit card.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+pub struct Mech(pub u8);
+
+impl Faced for Card {
+    type Back = ();
+    fn back(&self) {}
+}
+
+impl Faced for Mech {
+    type Back = ();
+    fn back(&self) {}
+}
+
+/// Where honor comes from, or why a unit is lost.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Source {
+    /// A location's reward.
+    Reward,
+    /// A victory.
+    Victory,
+    /// Clan markers.
+    Alliance,
+    /// Different types claimed.
+    Types,
+    /// A card or ability.
+    Card,
+    /// A cost.
+    Cost,
+    /// A mech took its space.
+    Displaced,
+}
+
+impl Serialize for Place {
+    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+        match self.location() {
+            Some(at) => s.serialize_u8(at + 1),
+            None => s.serialize_str(if *self == Place::SUPPLY { "supply" } else { "graveyard" }),
+        }
+    }
+}
+
+/// A card of an offer: its type is public, its face is not (SS-V6).
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct Gift<C> {
+    /// The card.
+    pub card: C,
+    /// Whether it is a battle card, where that was stated.
+    pub battle: Option<bool>,
+    /// Whether the recipient is shown it.
+    pub shown: bool,
+}
+
+/// An offer as it was sent.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct Sent<C> {
+    /// The proposer.
+    pub from: Seat,
+    /// The recipient.
+    pub to: Seat,
+    /// Wealth given.
+    pub wealth: u8,
+    /// Cards given.
+    pub cards: Vec<Gift<C>>,
+    /// Wealth asked.
+    pub ask_wealth: u8,
+    /// Cards asked, in words.
+    pub ask_cards: Vec<String>,
+    /// The binding, in notation.
+    pub binding: Option<String>,
+    /// The binding as others may read it.
+    #[serde(skip)]
+    pub veiled: Option<String>,
+    /// Promises, in words.
+    pub promises: Vec<String>,
+}
+
+/// How an offer ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Close {
+    /// The recipient said no.
+    Declined,
+    /// The proposer took it back.
+    Withdrawn,
+    /// It can no longer be carried out, or its time is over (SS-V8).
+    Lapsed,
+}
+
+/// Something that happened. `C` and `M` are action cards and mechs: real ones inside, shown ones
+/// outside.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the fields say what they are: whose, which, how many, where")]
+pub enum Event<C = Card, M = Mech> {
+    MechKept {
+        seat: Seat,
+        mech: M,
+    },
+    MechsRevealed {
+        seat: Seat,
+        mechs: Vec<M>,
+    },
+    PoolPassed {
+        seat: Seat,
+        mechs: Vec<M>,
+    },
+    RoundBegan {
+        round: u8,
+        first: Seat,
+    },
+    TurnBegan {
+        seat: Seat,
+    },
+    BattlesBegan,
+    LocationRevealed {
+        location: u8,
+        card: C,
+    },
+    LocationDiscarded {
+        location: u8,
+        card: u8,
+    },
+    LocationClaimed {
+        seat: Seat,
+        location: u8,
+        card: u8,
+    },
+    RewardClaimed {
+        seat: Seat,
+        location: u8,
+    },
+    HonorGained {
+        seat: Seat,
+        n: u16,
+        why: Source,
+    },
+    HonorPaid {
+        seat: Seat,
+        n: u8,
+    },
+    WealthGained {
+        seat: Seat,
+        n: u8,
+    },
+    WealthSpent {
+        seat: Seat,
+        n: u8,
+    },
+    WealthGiven {
+        from: Seat,
+        to: Seat,
+        n: u8,
+    },
+    OrderPlaced {
+        seat: Seat,
+        marker: u8,
+        order: Order,
+    },
+    MarkerMoved {
+        seat: Seat,
+        clan: u8,
+        from: u8,
+        to: u8,
+    },
+    UnitMoved {
+        seat: Seat,
+        unit: u8,
+        tokens: u8,
+        from: Place,
+        to: u8,
+    },
+    UnitDestroyed {
+        seat: Seat,
+        unit: u8,
+        tokens: u8,
+        from: Place,
+        how: Source,
+    },
+    UnitReturned {
+        seat: Seat,
+        unit: u8,
+        tokens: u8,
+        from: Place,
+    },
+    TokensAttached {
+        seat: Seat,
+        unit: u8,
+        place: Place,
+        n: u8,
+    },
+    CardsDrawn {
+        seat: Seat,
+        cards: Vec<C>,
+    },
+    DeckShuffled {
+        pile: u8,
+    },
+    CardPlayed {
+        seat: Seat,
+        kind: u8,
+    },
+    CardDiscarded {
+        seat: Seat,
+        kind: u8,
+    },
+    CardAttached {
+        seat: Seat,
+        kind: u8,
+        location: u8,
+    },
+    CardTriggered {
+        kind: u8,
+        location: u8,
+    },
+    AttachedEnded {
+        seat: Seat,
+        kind: u8,
+        location: u8,
+    },
+    FreeOrderUsed {
+        seat: Seat,
+        source: u8,
+        name: (bool, u8, u8),
+    },
+    AbilityUsed {
+        seat: Seat,
+        unit: u8,
+    },
+    Targeted {
+        seat: Seat,
+        target: Seat,
+    },
+    OptionChosen {
+        seat: Seat,
+        option: u8,
+    },
+    HandSeen {
+        seat: Seat,
+        whose: Seat,
+        cards: Vec<C>,
+    },
+    MarkersSwapped {
+        seat: Seat,
+        placed: u8,
+        unplaced: u8,
+    },
+    BattleBegan {
+        location: u8,
+    },
+    CardCommitted {
+        seat: Seat,
+        card: C,
+        #[serde(skip)]
+        known_to: SeatSet,
+    },
+    CommitPassed {
+        seat: Seat,
+    },
+    CardRevealed {
+        seat: Seat,
+        card: C,
+    },
+    CardUnpaid {
+        seat: Seat,
+        kind: u8,
+    },
+    CardCancelled {
+        by: Seat,
+        seat: Seat,
+        card: C,
+    },
+    PowerChanged {
+        seat: Seat,
+        n: i16,
+    },
+    BattleWon {
+        seat: Seat,
+        location: u8,
+        total: i16,
+    },
+    NoVictor {
+        location: u8,
+    },
+    Restored,
+    Conceded {
+        seat: Seat,
+    },
+    GameEnded,
+    OfferSent(Box<Sent<C>>),
+    OfferEnded {
+        from: Seat,
+        to: Seat,
+        how: Close,
+    },
+    TradeMade {
+        from: Seat,
+        to: Seat,
+    },
+    CardsGiven {
+        from: Seat,
+        to: Seat,
+        cards: Vec<Gift<C>>,
+    },
+    PromiseBroken {
+        seat: Seat,
+        promise: String,
+    },
+    PromiseKept {
+        seat: Seat,
+        promise: String,
+    },
+    TooDeep,
+}
+
+impl Serialize for Order {
+    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+        s.serialize_str(match self {
+            Order::Allegiance => "allegiance",
+            Order::Units => "units",
+            Order::Cards => "cards",
+            Order::Wealth => "wealth",
+        })
+    }
+}

@@ -1,0 +1,86 @@
+//! Promises: recorded, never enforced, marked where public facts show it (SS-V4).
+
+use super::Standing;
+use crate::action::{pledged_card, seat_name};
+use crate::content::Vow;
+use crate::event::{Event, Log};
+use crate::state::Samurai;
+use kernel::Seat;
+
+impl Samurai {
+    fn vow_of(&self, standing: &Standing) -> Option<Vow> {
+        self.edition.promises.get(standing.pledge.promise.index()).map(|promise| promise.vow)
+    }
+
+    /// A promise in words.
+    pub(super) fn promise_words(&self, standing: &Standing) -> String {
+        let pledge = standing.pledge;
+        let text = self.edition.promises.get(pledge.promise.index()).map_or("", |promise| promise.text.as_str());
+        let text = text.replace("{location}", &(pledge.what.get() + 1).to_string());
+        let text = text.replace("{card}", pledged_card(self, pledge));
+        text.replace("{player}", seat_name(self, Seat::new(pledge.what.get())))
+    }
+
+    /// Promises that fit are off the list, kept or broken.
+    fn mark(&mut self, kept: bool, fits: impl Fn(&Samurai, &Standing) -> bool, log: &mut Log) {
+        while let Some(at) = self.trade.promises.iter().position(|standing| fits(self, standing)) {
+            let Some(standing) = self.trade.promises.pop_at(at) else { return };
+            let (seat, promise) = (standing.by, self.promise_words(&standing));
+            log.push(|| match kept {
+                true => Event::PromiseKept { seat, promise },
+                false => Event::PromiseBroken { seat, promise },
+            });
+        }
+    }
+
+    /// A unit was moved to a location.
+    pub(crate) fn note_move(&mut self, seat: Seat, to: u8, log: &mut Log) {
+        if !self.trade.promises.is_empty() {
+            let breaks = |game: &Samurai, one: &Standing| {
+                one.by == seat && one.pledge.what.get() == to && game.vow_of(one) == Some(Vow::KeepOut)
+            };
+            self.mark(false, breaks, log);
+        }
+    }
+
+    /// A card targeted a player.
+    pub(crate) fn note_target(&mut self, seat: Seat, target: Seat, log: &mut Log) {
+        if self.trade.promises.is_empty() {
+            return;
+        }
+        let aims = |one: &Standing| one.by == seat && one.pledge.what.index() == target.index();
+        self.mark(false, |game, one| aims(one) && game.vow_of(one) == Some(Vow::Spare), log);
+        let card = self.in_play.map(|(kind, _)| kind as usize);
+        let used = |game: &Samurai, one: &Standing| {
+            aims(one) && game.vow_of(one) == Some(Vow::UseCardOn) && Some(one.pledge.card.index()) == card
+        };
+        self.mark(true, used, log);
+    }
+
+    /// A clan marker was moved.
+    pub(crate) fn note_marker(&mut self, seat: Seat, from: u8, to: u8, log: &mut Log) {
+        if self.trade.promises.is_empty() {
+            return;
+        }
+        let (left, reached) = (self.branch_of(from), self.branch_of(to));
+        let Some((owner, _)) = left.filter(|(owner, _)| reached.is_none_or(|(other, _)| other != *owner)) else {
+            return;
+        };
+        let breaks = |game: &Samurai, one: &Standing| {
+            one.by == seat && one.pledge.what.index() == owner.index() && game.vow_of(one) == Some(Vow::ClanPeace)
+        };
+        self.mark(false, breaks, log);
+    }
+
+    /// The round is over: what was not broken was kept, as far as anybody can know.
+    pub(crate) fn end_promises(&mut self, log: &mut Log) {
+        self.mark(true, |game, one| game.vow_of(one) != Some(Vow::UseCardOn), log);
+        self.trade.promises.clear();
+    }
+
+    /// Promises that still stand, in words.
+    pub(crate) fn standing_promises(&self, _viewer: kernel::Viewer) -> Vec<String> {
+        let words = |one: &Standing| format!("{}: {}", seat_name(self, one.by), self.promise_words(one));
+        self.trade.promises.iter().map(words).collect()
+    }
+}

@@ -1,0 +1,106 @@
+//! Offers in words, for views and events.
+
+use super::{Binding, Lane, Offer, Open, Standing};
+use crate::action::{Answer, Side, card_name, loose_words, wish_words};
+use crate::event::{Card, Gift, Sent};
+use crate::state::Samurai;
+use crate::view::OfferView;
+use kernel::{Game, Seat, Viewer};
+
+impl Samurai {
+    /// An offer as an event tells it; gifts by type first, so that their order tells nothing.
+    pub(super) fn sent_words(&self, open: &Open) -> Sent<Card> {
+        let offer = &open.offer;
+        let mut cards: Vec<Gift<Card>> = offer.gifts().map(|(kind, shown)| self.gift(kind, shown)).collect();
+        cards.sort_by_key(|gift| (gift.battle, gift.shown, gift.card));
+        Sent {
+            from: open.from,
+            to: open.to,
+            wealth: offer.give_wealth,
+            cards,
+            ask_wealth: offer.ask_wealth,
+            ask_cards: offer.wishes().map(|wish| wish_words(self, wish).to_owned()).collect(),
+            binding: offer.binding.map(|binding| self.binding_words(binding)),
+            veiled: offer.binding.map(|binding| self.veiled_binding(binding)),
+            promises: self.vow_words(open.from, open.to, offer),
+        }
+    }
+
+    fn binding_words(&self, binding: Binding) -> String {
+        match binding {
+            Binding::Exact(answer) => self.notation(answer.into()),
+            Binding::Loose(loose) => loose_words(loose).to_owned(),
+        }
+    }
+
+    /// What others may read of a binding (SS-V9).
+    fn veiled_binding(&self, binding: Binding) -> String {
+        match binding {
+            Binding::Exact(Answer::Commit(_)) => "commit ?".to_owned(),
+            Binding::Exact(Answer::Play(_)) => "play ?".to_owned(),
+            other => self.binding_words(other),
+        }
+    }
+
+    fn vow_words(&self, from: Seat, to: Seat, offer: &Offer) -> Vec<String> {
+        let vows = offer.vows.into_iter().flatten();
+        vows.map(|pledge| {
+            let by = if pledge.side == Side::Mine { from } else { to };
+            let words = self.promise_words(&Standing { by, pledge });
+            format!("{} promises: {words}", crate::action::seat_name(self, by))
+        })
+        .collect()
+    }
+
+    /// Open offers, and a viewer's own drafts.
+    pub(crate) fn offer_views(&self, viewer: Viewer) -> Vec<OfferView> {
+        let open = self.trade.open.iter().map(|open| (*open, false));
+        let drafts = Seat::all(self.seats).filter(|&seat| viewer.is(seat)).filter_map(|seat| {
+            match self.trade.lanes[seat.index()] {
+                Lane::Draft { to, offer } => Some((Open { from: seat, to, offer }, true)),
+                _ => None,
+            }
+        });
+        let view = |(open, draft): (Open, bool)| OfferView {
+            from: open.from,
+            to: open.to,
+            words: self.offer_words(&open, viewer),
+            draft,
+        };
+        open.chain(drafts).map(view).collect()
+    }
+
+    fn offer_words(&self, open: &Open, viewer: Viewer) -> String {
+        let trader = viewer.is(open.from) || viewer.is(open.to);
+        let sent = self.sent_words(open);
+        let card = |gift: &Gift<Card>| {
+            let known = viewer.is(open.from) || (gift.shown && viewer.is(open.to));
+            match (known, gift.battle) {
+                (true, _) => card_name(self, gift.card.0).to_owned(),
+                (false, Some(true)) => "a battle card".to_owned(),
+                (false, _) => "an order card".to_owned(),
+            }
+        };
+        let mut gives: Vec<String> = sent.cards.iter().map(card).collect();
+        gives.sort();
+        let mut words = format!(
+            "{} wealth, {} for {} wealth, {}",
+            sent.wealth,
+            list(&gives),
+            sent.ask_wealth,
+            list(&sent.ask_cards)
+        );
+        let binding = if trader { sent.binding } else { sent.veiled };
+        if let Some(binding) = binding {
+            words.push_str(&format!("; bound to `{binding}`"));
+        }
+        for promise in sent.promises {
+            words.push_str(&format!("; {promise}"));
+        }
+        words
+    }
+}
+
+fn list(words: &[String]) -> String {
+    if words.is_empty() { "no card".to_owned() } else { words.join(", ") }
+}

@@ -1,0 +1,384 @@
+//! What one viewer may know, built field by field.
+
+use crate::action::{Order, card_name, figure_name, order_word, place_name, space_name, unit_name};
+use crate::content::Reward;
+use crate::state::{FIGURES, NONE, Phase, Place, Samurai};
+use kernel::{Seat, SeatSet, Viewer};
+use serde::Serialize;
+
+/// The table as one viewer sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// `draft`, `turns`, `battles` or `over`.
+    pub phase: &'static str,
+    /// The round, and how many there are.
+    pub round: u8,
+    /// How many rounds there are.
+    pub rounds: u8,
+    /// Who holds the first player token.
+    pub first: Seat,
+    /// Whose turn it is.
+    pub active: Seat,
+    /// Whether she has performed her order.
+    pub ordered: bool,
+    /// Whether she has played an order card this turn.
+    pub card_played: bool,
+    /// The kind of decision that is pending (SS-X1).
+    pub question: Option<&'static str>,
+    /// Who must decide.
+    pub waiting: SeatSet,
+    /// The players in seat order.
+    pub players: Vec<PlayerView>,
+    /// The locations in order.
+    pub locations: Vec<LocationView>,
+    /// The clan markers in order.
+    pub markers: Vec<MarkerView>,
+    /// Honor of each space of a branch, from the first.
+    pub tiers: Vec<u8>,
+    /// Wealth in the bank.
+    pub bank: u8,
+    /// Cards in the action decks: one, or one a player.
+    pub decks: Vec<usize>,
+    /// Discard piles with their contents.
+    pub discards: Vec<Vec<String>>,
+    /// Location cards left.
+    pub location_deck: usize,
+    /// Location cards discarded.
+    pub thrown: Vec<String>,
+    /// The card being played.
+    pub in_play: Option<String>,
+    /// The location being fought over.
+    pub battle: Option<u8>,
+    /// In the draft: the mechs the viewer saw in the pool, and how many picks were made.
+    pub draft: Option<DraftView>,
+    /// Whether trading is on.
+    pub trading: bool,
+    /// Open offers.
+    pub offers: Vec<OfferView>,
+    /// Promises that still stand, in words.
+    pub promises: Vec<String>,
+}
+
+/// One player.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct PlayerView {
+    /// Her great clan.
+    pub clan: String,
+    /// Its colour.
+    pub color: String,
+    /// Honor.
+    pub honor: u16,
+    /// Honor her branch earns at the end of the round.
+    pub income: u16,
+    /// Wealth.
+    pub wealth: u8,
+    /// For each marker 1 to 4 the order it lies on.
+    pub placed: [Option<&'static str>; 4],
+    /// How many cards she holds.
+    pub hand_size: usize,
+    /// The cards of her hand this viewer knows.
+    pub hand: Vec<String>,
+    /// Cards committed: a name where the viewer knows it.
+    pub committed: Vec<Option<String>>,
+    /// Bonus power in the battle under way.
+    pub bonus: i16,
+    /// Her mechs, once revealed; the viewer's own before that.
+    pub mechs: Vec<MechView>,
+    /// Figures in supply and graveyard.
+    pub supply: Vec<String>,
+    /// Figures in the graveyard.
+    pub graveyard: Vec<String>,
+    /// Claimed locations.
+    pub claimed: Vec<ClaimedView>,
+    /// The bonus her different types would give.
+    pub type_bonus: u8,
+    /// Whether she gave up.
+    pub conceded: bool,
+}
+
+/// A mech.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct MechView {
+    /// Its name.
+    pub name: String,
+    /// Printed power.
+    pub power: u8,
+    /// What it can do.
+    pub ability: String,
+    /// Where it is.
+    pub place: String,
+}
+
+/// A claimed location card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct ClaimedView {
+    /// Its name.
+    pub name: String,
+    /// Its type.
+    pub kind: String,
+}
+
+/// A location board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct LocationView {
+    /// Its card, if one lies there.
+    pub card: Option<String>,
+    /// The card's type.
+    pub kind: String,
+    /// The type's letter.
+    pub glyph: String,
+    /// The card's reward in words.
+    pub reward: String,
+    /// Spaces on the board.
+    pub spaces: u8,
+    /// Figures of each player.
+    pub figures: Vec<Vec<String>>,
+    /// Totals of each player; `None` where she has no unit.
+    pub totals: Vec<Option<i16>>,
+    /// Who leads.
+    pub leader: Option<Seat>,
+    /// Who would win now, ties by turn order.
+    pub victor: Option<Seat>,
+    /// Attached cards, oldest first, with their owner.
+    pub attached: Vec<AttachedView>,
+}
+
+/// An attached card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct AttachedView {
+    /// Its name.
+    pub name: String,
+    /// Who attached it.
+    pub owner: Seat,
+    /// Whether its free order was used this turn.
+    pub used: bool,
+}
+
+/// A clan marker.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct MarkerView {
+    /// The clan.
+    pub clan: String,
+    /// Its letters.
+    pub glyph: String,
+    /// Where it stands, in words.
+    pub space: String,
+    /// Whose branch it stands on.
+    pub branch: Option<Seat>,
+    /// How deep.
+    pub depth: u8,
+}
+
+/// The draft.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct DraftView {
+    /// Picks made so far.
+    pub picks: u8,
+    /// The pools the viewer has seen, first to last.
+    pub seen: Vec<Vec<String>>,
+}
+
+/// An open offer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct OfferView {
+    /// The proposer.
+    pub from: Seat,
+    /// The recipient.
+    pub to: Seat,
+    /// It in words.
+    pub words: String,
+    /// Whether it is a draft of the viewer, not yet sent.
+    pub draft: bool,
+}
+
+impl View {
+    /// What a viewer may know of a game.
+    pub(crate) fn of(game: &Samurai, viewer: Viewer) -> View {
+        let over = game.phase == Phase::Over;
+        let asked = game.top().filter(|_| !over).and_then(|frame| game.asked(frame));
+        View {
+            phase: phase_word(game.phase),
+            round: game.round,
+            rounds: game.edition.table(game.seats).rounds,
+            first: game.first,
+            active: game.active,
+            ordered: game.turn.ordered,
+            card_played: game.turn.card_played,
+            question: game.top().filter(|_| !over).map(|frame| crate::text::question_kind(game, frame)),
+            waiting: asked.map_or(SeatSet::EMPTY, SeatSet::of),
+            players: Seat::all(game.seats).map(|seat| player(game, seat, viewer)).collect(),
+            locations: (0..game.seats).map(|at| location(game, at)).collect(),
+            markers: (0..game.markers.len()).map(|clan| marker(game, clan)).collect(),
+            tiers: game.edition.tiers[1..=game.edition.branch as usize].to_vec(),
+            bank: game.bank,
+            decks: (0..piles(game)).map(|pile| game.decks[pile].len()).collect(),
+            discards: (0..piles(game)).map(|pile| cards(game, game.discards[pile].cards())).collect(),
+            location_deck: game.location_deck.len(),
+            thrown: location_names(game, game.thrown),
+            in_play: game.in_play.map(|(kind, _)| card_name(game, kind).to_owned()),
+            battle: (game.phase == Phase::Battles && game.fought < game.seats).then_some(game.fought + 1),
+            draft: (game.phase == Phase::Draft).then(|| draft(game, viewer)),
+            trading: game.trading,
+            offers: game.offer_views(viewer),
+            promises: game.standing_promises(viewer),
+        }
+    }
+}
+
+fn piles(game: &Samurai) -> usize {
+    if game.own_decks { 2 } else { 1 }
+}
+
+fn phase_word(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Draft => "draft",
+        Phase::Turns => "turns",
+        Phase::Battles => "battles",
+        Phase::Over => "over",
+    }
+}
+
+fn cards(game: &Samurai, kinds: impl Iterator<Item = u8>) -> Vec<String> {
+    kinds.map(|kind| card_name(game, kind).to_owned()).collect()
+}
+
+fn location_names(game: &Samurai, mask: u16) -> Vec<String> {
+    let held = game.edition.locations.iter().enumerate().filter(|(at, _)| mask >> at & 1 == 1);
+    held.map(|(_, card)| card.name.clone()).collect()
+}
+
+/// The cards of a hand a viewer knows: its own, or what it learned (SS-X12).
+pub(crate) fn known_hand(game: &Samurai, seat: Seat, viewer: Viewer) -> Vec<u8> {
+    if viewer.is(seat) {
+        return game.player(seat).hand.cards().collect();
+    }
+    let mut best = crate::state::Known::default();
+    for eye in viewer.eyes().iter().filter(|eye| eye.index() < game.seats as usize) {
+        let known = game.known[eye.index()][seat.index()];
+        for kind in known.cards() {
+            best.set(kind, best.of(kind).max(known.of(kind)));
+        }
+    }
+    best.cards().collect()
+}
+
+fn player(game: &Samurai, seat: Seat, viewer: Viewer) -> PlayerView {
+    let player = game.player(seat);
+    let clan = &game.edition.great_clans[game.clans[seat.index()] as usize];
+    let slots = game.battle.committed[seat.index()].iter();
+    let order = |&order: &u8| order.checked_sub(1).map(|at| order_word(Order::ALL[at as usize & 3]));
+    PlayerView {
+        clan: clan.name.clone(),
+        color: clan.mark.clone(),
+        honor: player.honor,
+        income: game.income(seat),
+        wealth: player.wealth,
+        placed: player.placed.each_ref().map(order),
+        hand_size: player.hand.len(),
+        hand: cards(game, known_hand(game, seat, viewer).into_iter()),
+        committed: slots.map(|card| card.is_known(viewer).then(|| card_name(game, card.value()).to_owned())).collect(),
+        bonus: game.battle.bonus[seat.index()],
+        mechs: mechs(game, seat, viewer),
+        supply: figures(game, seat, Place::SUPPLY),
+        graveyard: figures(game, seat, Place::GRAVEYARD),
+        claimed: claimed(game, seat),
+        type_bonus: game.edition.type_bonus[game.types_claimed(seat).min(4)],
+        conceded: game.conceded.has(seat),
+    }
+}
+
+/// Her mechs; drafted ones are hers to see alone until all are revealed (SS-X4).
+fn mechs(game: &Samurai, seat: Seat, viewer: Viewer) -> Vec<MechView> {
+    if game.phase == Phase::Draft && !viewer.is(seat) {
+        return Vec::new();
+    }
+    let player = game.player(seat);
+    let kept = player.mechs.iter().enumerate().filter(|(_, mech)| **mech != NONE);
+    kept.map(|(slot, &mech)| MechView {
+        name: unit_name(game, mech).to_owned(),
+        power: game.edition.units[mech as usize].power,
+        ability: crate::text::ability_sentence(&game.edition, mech),
+        place: place_name(player.figures[crate::state::CARRIER + 1 + slot].place()),
+    })
+    .collect()
+}
+
+fn claimed(game: &Samurai, seat: Seat) -> Vec<ClaimedView> {
+    let mask = game.player(seat).claimed;
+    let held = game.edition.locations.iter().enumerate().filter(|(at, _)| mask >> at & 1 == 1);
+    held.map(|(_, card)| ClaimedView {
+        name: card.name.clone(),
+        kind: game.edition.types[card.kind as usize].name.clone(),
+    })
+    .collect()
+}
+
+/// The figures of a player at a place; mechs only once they are revealed.
+pub(crate) fn figures(game: &Samurai, seat: Seat, place: Place) -> Vec<String> {
+    let hidden = game.phase == Phase::Draft;
+    let there = (0..FIGURES).filter(|&at| game.player(seat).figures[at].place() == place);
+    let known = there.filter(|&at| at <= crate::state::CARRIER || !hidden);
+    known.map(|at| figure_name(game, seat, at)).collect()
+}
+
+fn location(game: &Samurai, at: u8) -> LocationView {
+    let drafting = game.phase == Phase::Draft;
+    let card = game.edition.locations.get(game.boards[at as usize] as usize);
+    let there = |seat: Seat| !drafting && game.is_at(seat, at);
+    LocationView {
+        card: card.map(|card| card.name.clone()),
+        kind: card.map_or(String::new(), |card| game.edition.types[card.kind as usize].name.clone()),
+        glyph: card.map_or(String::new(), |card| game.edition.types[card.kind as usize].glyph.clone()),
+        reward: card.map_or(String::new(), |card| reward_words(game, card.reward)),
+        spaces: game.edition.spaces[at as usize],
+        figures: Seat::all(game.seats).map(|seat| figures(game, seat, Place::at(at))).collect(),
+        totals: Seat::all(game.seats).map(|seat| there(seat).then(|| game.total(seat, at))).collect(),
+        leader: if drafting { None } else { game.leader(at) },
+        victor: if drafting { None } else { game.victor(at) },
+        attached: attached(game, at),
+    }
+}
+
+fn attached(game: &Samurai, at: u8) -> Vec<AttachedView> {
+    let here = game.attached.iter().filter(|card| card.location == at);
+    here.map(|card| AttachedView { name: card_name(game, card.kind).to_owned(), owner: card.owner, used: card.used })
+        .collect()
+}
+
+/// A reward in a few words.
+pub(crate) fn reward_words(game: &Samurai, reward: Reward) -> String {
+    match reward {
+        Reward::Clan(clan, n) => format!("{} {n}", game.edition.clans[clan as usize].name),
+        Reward::AnyClan(n) => format!("any clan {n}"),
+        Reward::Honor(n) => format!("honor {n}"),
+        Reward::Wealth(n) => format!("wealth {n}"),
+        Reward::Draw(n) => format!("draw {n}"),
+    }
+}
+
+fn marker(game: &Samurai, clan: usize) -> MarkerView {
+    let space = game.markers[clan];
+    let branch = game.branch_of(space);
+    MarkerView {
+        clan: game.edition.clans[clan].name.clone(),
+        glyph: game.edition.clans[clan].mark.clone(),
+        space: space_name(game, space),
+        branch: branch.map(|(seat, _)| seat),
+        depth: branch.map_or(0, |(_, depth)| depth),
+    }
+}
+
+/// The pools a viewer has seen: at its first pick and at its second (SS-X4).
+fn draft(game: &Samurai, viewer: Viewer) -> DraftView {
+    let picks = game.picks();
+    let mut seen = Vec::new();
+    for pick in 0..(2 * game.seats).min(picks + 1) {
+        let theirs = pick < 2 * game.seats && viewer.is(game.drafter(pick));
+        if theirs {
+            let pool = game.pool_before(pick);
+            let names = (0..8u8).filter(|mech| pool >> mech & 1 == 1);
+            seen.push(names.map(|mech| unit_name(game, mech + 2).to_owned()).collect());
+        }
+    }
+    DraftView { picks, seen }
+}

@@ -1,0 +1,84 @@
+//! Content files: the built-in one is sound, hostile ones fail with a line and never panic.
+
+use kernel::{Content as _, Edition};
+use samurai::Content;
+
+const TEXT: &str = Content::BUILT_IN;
+
+/// The error of the built-in text with one thing changed.
+fn broken(from: &str, to: &str) -> String {
+    assert!(TEXT.contains(from), "{from:?} is not in the file");
+    let error = Content::parse(&TEXT.replacen(from, to, 1)).expect_err("it should not load");
+    error.to_string()
+}
+
+#[test]
+fn the_built_in_file_counts_right() {
+    let content = Edition::<Content>::built_in().unwrap();
+    let counts = content.counts();
+    assert!(counts.contains(&("action cards", 48)) && counts.contains(&("action kinds", 22)));
+    assert!(counts.contains(&("mechs", 8)) && counts.contains(&("locations", 16)));
+    assert_eq!(content.sentences().len(), 22 + 10 + 16);
+}
+
+#[test]
+fn faults_name_their_line() {
+    let line = |error: &str| error.split(':').nth(1).and_then(|line| line.parse::<usize>().ok()).unwrap_or_default();
+    let cases = [
+        ("copies = 2\ncost = { wealth = 1 }", "copies = 2\ncolour = 3\ncost = { wealth = 1 }", "colour"),
+        ("{ swap_orders = true }", "{ swap_hands = true }", "swap_hands"),
+        ("clan = \"terra\"", "clan = \"tera\"", "tera"),
+        ("type = \"shrine\"", "type = \"temple\"", "temple"),
+        ("id = \"elite_general\"", "id = \"forced_march\"", "twice"),
+        ("hand_limit = 5", "hand_limit = 0", "hand limit"),
+        ("wealth_tokens = 44", "wealth_tokens = 45", "44"),
+        ("spaces = 7", "spaces = 99", "spaces"),
+        ("branch_spaces = 10", "branch_spaces = 11", "10 spaces"),
+        ("location_deck = 12", "location_deck = 13", "12"),
+        (
+            "limit = \"once_per_turn\", cost = {}, requires = \"on_board\"",
+            "limit = \"none\", cost = {}, requires = \"on_board\"",
+            "SS-Q41",
+        ),
+        ("effects = [ { power = 3 } ]", "effects = [ { attach_card = true } ]", "attach_card"),
+        ("{ honor = 4 }", "{ honor = -4 }", "-4"),
+    ];
+    for (from, to, word) in cases {
+        let error = broken(from, to);
+        assert!(error.contains(word), "{error:?} should speak of {word:?}");
+        assert!(line(&error) > 1, "{error:?} should name a line");
+    }
+}
+
+#[test]
+fn an_order_card_has_no_power_and_a_choice_no_choice() {
+    assert!(broken("effects = [ { swap_orders = true } ]", "effects = [ { power = 1 } ]").contains("battle cards"));
+    let nested = "effects = [ { choose = [ [ { choose = [ [ { wealth = 3 } ] ] } ], [ { draw = 3 } ] ] } ]";
+    let plain = "effects = [ { choose = [ [ { wealth = 3 } ], [ { draw = 3 } ] ] } ]";
+    assert!(broken(plain, nested).contains("inside a choice"));
+    let blind = "effects = [ { target = \"opponent\" }, { discard";
+    assert!(broken("effects = [ { target = \"opponent\" }, { look_hand = true }, { discard", blind).contains("look"));
+}
+
+#[test]
+fn a_missing_card_is_missed_in_the_component_list() {
+    let error = broken(
+        "copies = 4\ncost = {}\neffects = [ { power = 3 } ]",
+        "copies = 5\ncost = {}\neffects = [ { power = 3 } ]",
+    );
+    assert!(error.contains("48") || error.contains("starter"), "{error}");
+}
+
+/// Cut anywhere, garbled anywhere: an error or a file, never a panic.
+#[test]
+fn hostile_files_never_panic() {
+    for cut in (0..TEXT.len()).step_by(397).filter(|&cut| TEXT.is_char_boundary(cut)) {
+        let _ = Content::parse(&TEXT[..cut]);
+    }
+    for digits in ["0", "255", "99999", "-1", "1e9", "\"x\"", "[]", "{}"] {
+        for (at, _) in TEXT.match_indices("= ").step_by(17) {
+            let end = TEXT[at..].find('\n').map_or(TEXT.len(), |n| at + n);
+            let _ = Content::parse(&format!("{}= {digits}{}", &TEXT[..at], &TEXT[end..]));
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! The drawn table stays within 80 columns, whatever happens.
+
+use kernel::{Edition, Entry, Events, Fate, Game, Label, Names, Options, Seat, Style, Viewer, Words};
+use samurai::{Content, Samurai};
+
+fn widest(players: u8, style: Style) -> usize {
+    let edition = Edition::<Content>::built_in().expect("the built-in file is sound");
+    let setup = Samurai::settings(&Options::new("war", players)).expect("the options are sound");
+    let mut fate = Fate::quick(u64::from(players));
+    let mut game = Samurai::start(&setup, edition, &mut fate).expect("it can be set up");
+    let (mut events, mut out, mut widest) = (Events::dropped(), Vec::new(), 0);
+    while let Some(seat) = game.to_act().first() {
+        out.clear();
+        game.actions(seat, &mut out);
+        let pick = out[fate.below(Label::new("pick"), out.len() as u32) as usize];
+        game.perform(seat, pick, &mut fate, &mut events);
+        let drawn = Samurai::draw(&game.view(Viewer::seat(Seat::new(0))), &Names::scene(players), style);
+        widest = widest.max(drawn.lines().map(|line| line.chars().count()).max().unwrap_or_default());
+    }
+    widest
+}
+
+#[test]
+fn the_table_fits_eighty_columns() {
+    for players in 2..=4 {
+        assert!(widest(players, Style::default()) <= 80);
+        assert!(widest(players, Style { plain: true, ..Style::default() }) <= 80);
+    }
+}

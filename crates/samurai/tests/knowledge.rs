@@ -1,0 +1,129 @@
+//! Samples respect what a seat saw: draft pools, the card that came back, hands, gifts.
+
+use kernel::{Edition, Entry, Events, Fate, Game, Label, Names, Observed, Options, Positions, Seat, Viewer};
+use samurai::{Content, Samurai};
+
+fn start(options: &Options, seed: u64) -> (Samurai, Fate) {
+    let edition = Edition::<Content>::built_in().expect("the built-in file is sound");
+    let setup = Samurai::settings(options).expect("the options are sound");
+    let mut fate = Fate::quick(seed);
+    (Samurai::start(&setup, edition, &mut fate).expect("it can be set up"), fate)
+}
+
+fn step(game: &mut Samurai, fate: &mut Fate) -> bool {
+    let Some(seat) = game.to_act().first() else { return false };
+    let mut out = Vec::new();
+    game.actions(seat, &mut out);
+    let pick = out[fate.below(Label::new("walk"), out.len() as u32) as usize];
+    game.perform(seat, pick, fate, &mut Events::dropped());
+    true
+}
+
+fn zone(game: &Samurai, seat: Option<Seat>, word: &str) -> String {
+    let zone = Samurai::ZONES.iter().find(|zone| zone.word == word && zone.per_seat == seat.is_some());
+    let zone = zone.expect("it is a zone");
+    game.zone(Viewer::REFEREE, seat, zone)
+}
+
+/// SS-X4: what a drafter saw in the pools stays true in every sample, pick by pick; and where she
+/// cannot know, samples differ.
+#[test]
+fn samples_of_the_draft_respect_the_pools_seen() {
+    for players in 2..=4u8 {
+        let mut differ = 0;
+        for seed in 0..30 {
+            let (mut game, mut fate) = start(&Options::new("war", players), seed);
+            for _ in 0..2 * players {
+                for seat in Seat::all(players) {
+                    for luck in 0..4 {
+                        let world = Observed::new(&game, seat).sample(&mut Fate::quick(luck));
+                        assert!(game.possible(seat, &world), "{seat} of {players}, seed {seed}");
+                        differ += usize::from(world != game);
+                    }
+                }
+                step(&mut game, &mut fate);
+            }
+        }
+        assert!(differ > 100, "samples hardly differ with {players}");
+    }
+}
+
+/// SS-X4: a mech seen in the second pool is never dealt to somebody who picked before it.
+#[test]
+fn a_mech_seen_later_was_not_picked_earlier() {
+    for seed in 0..40 {
+        let (mut game, mut fate) = start(&Options::new("war", 3), seed);
+        (0..4).for_each(|_| _ = step(&mut game, &mut fate));
+        // Three players: picks 1 to 4 are made; the fifth belongs to the second in order.
+        let fifth = game.to_act().first().unwrap();
+        let mut pool = Vec::new();
+        game.actions(fifth, &mut pool);
+        let pool: Vec<String> = pool.iter().map(|&keep| game.notation(keep).replace("keep ", "")).collect();
+        for luck in 0..20 {
+            let world = Observed::new(&game, fifth).sample(&mut Fate::quick(luck));
+            for seat in Seat::all(3).filter(|&seat| seat != fifth) {
+                let kept = zone(&world, Some(seat), "drafted");
+                assert!(pool.iter().all(|mech| !kept.contains(mech.as_str())), "{kept} of {pool:?}");
+            }
+        }
+    }
+}
+
+/// SS-S4, SS-X3: samples put exactly one of the eight cards with pips into play.
+#[test]
+fn one_card_with_pips_comes_back_in_every_sample() {
+    let content = Edition::<Content>::built_in().expect("the built-in file is sound");
+    let pipped: Vec<&str> =
+        content.locations.iter().filter(|card| card.pips > 0).map(|card| card.name.as_str()).collect();
+    for seed in 0..10 {
+        let (mut game, mut fate) = start(&Options::new("war", 3), seed);
+        while step(&mut game, &mut fate) {
+            if fate.below(Label::new("sample"), 20) > 0 {
+                continue;
+            }
+            let world = Observed::new(&game, Seat::new(0)).sample(&mut fate);
+            let out = zone(&world, None, "taken out");
+            assert_eq!(pipped.iter().filter(|name| out.contains(**name)).count(), 7, "{out}");
+        }
+    }
+}
+
+/// SS-X12, SS-B7: a committed card is a battle card in every sample, and it varies.
+#[test]
+fn sampled_commitments_are_battle_cards() {
+    let content = Edition::<Content>::built_in().expect("the built-in file is sound");
+    let battle = |name: &str| content.actions.iter().any(|card| card.battle && card.name == name);
+    let mut seen = std::collections::BTreeSet::new();
+    for seed in 0..20 {
+        let (mut game, mut fate) = start(&Options::new("war", 2), seed);
+        while step(&mut game, &mut fate) {
+            for seat in Seat::all(2) {
+                let other = seat.next(2);
+                if zone(&game, Some(other), "committed").is_empty() {
+                    continue;
+                }
+                let world = Observed::new(&game, seat).sample(&mut fate);
+                for name in zone(&world, Some(other), "committed").split(", ") {
+                    let name = name.split(" x").next().unwrap();
+                    assert!(battle(name), "{name} is no battle card");
+                    seen.insert(name.to_owned());
+                }
+            }
+        }
+    }
+    assert!(seen.len() >= 8, "{seen:?}");
+}
+
+/// SS-X9: nothing a viewer gets holds a seed; a view is the same whatever the deck's order.
+#[test]
+fn views_do_not_depend_on_deck_order() {
+    let (mut game, mut fate) = start(&Options::new("war", 2), 5);
+    (0..40).for_each(|_| _ = step(&mut game, &mut fate));
+    let names = Names::scene(2);
+    for luck in 0..10 {
+        let world = Observed::new(&game, Seat::new(0)).sample(&mut Fate::quick(luck));
+        assert_eq!(game.view(Viewer::seat(Seat::new(0))), world.view(Viewer::seat(Seat::new(0))));
+        let text = |state: &Samurai| kernel::position::write_position(state, Viewer::seat(Seat::new(0)), &names);
+        assert_eq!(text(&game), text(&world));
+    }
+}
