@@ -263,9 +263,12 @@ impl Assembly {
         let mut deck: Vec<Card> = self.deck.cards().iter().map(|card| card.value()).collect();
         for (how, card) in self.story.iter().rev() {
             let right = match how {
-                Move::Under(_) | Move::UnderOpen => !deck.is_empty() && deck.remove(0) == card,
-                Move::Draw(seat) | Move::Enter(seat) => hands[seat.index()].has(card),
-                Move::TurnUp | Move::Leave(_) => true,
+                Move::Under(seat) => !deck.is_empty() && deck.remove(0) == card && !hands[seat.index()].has(card),
+                Move::UnderOpen => !deck.is_empty() && deck.remove(0) == card,
+                Move::Draw(seat) => hands[seat.index()].has(card) && !deck.contains(&card),
+                Move::TurnUp => !deck.contains(&card) && deck.len() < CARDS,
+                Move::Enter(seat) => hands[seat.index()].has(card),
+                Move::Leave(seat) => !hands[seat.index()].has(card),
             };
             if !right {
                 return false;
@@ -295,5 +298,35 @@ impl Assembly {
         let pushes = self.story.iter().filter(|(how, _)| how.is_push()).count();
         let pops = self.story.iter().filter(|(how, _)| how.is_pop()).count();
         (self.deck.len() + pops).checked_sub(pushes)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::Heard;
+    use crate::setup::Setup;
+    use kernel::{Edition, Fate, Game};
+
+    /// A story longer than it can hold forgets its older half, and redeals stay possible throughout.
+    #[test]
+    fn a_long_story_begins_anew_in_its_middle() {
+        let edition = Edition::built_in().expect("the built-in content is whole");
+        let setup = Setup { lobbying: Some(false), ..Setup::default() };
+        let mut game = Assembly::start(&setup, edition, &mut Fate::quick(4)).expect("it can be set up");
+        let mut events = Heard::dropped();
+        for step in 0..2_000u64 {
+            game.active = Seat::new((step / 5 % 2) as u8);
+            match game.mine().hand.first() {
+                Some(card) if step % 3 > 0 => game.lay_under_unseen(card),
+                _ => _ = game.take_top(&mut events),
+            }
+            assert!(game.story_holds(), "step {step}");
+            for seat in Seat::all(2).filter(|_| step.is_multiple_of(10)) {
+                let mut world = game.clone();
+                world.determinize(seat, &mut Fate::quick(step));
+                assert!(game.recalls(seat, &world), "step {step}, {seat}");
+            }
+        }
     }
 }

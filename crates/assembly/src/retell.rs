@@ -12,10 +12,11 @@ use crate::state::{Assembly, other};
 use arrayvec::ArrayVec;
 use kernel::{Fate, Seat};
 
-/// Tellings tried; a dead end begins the next.
-const TRIES: usize = 200;
-/// From this try on a choice may also take the card that is due soonest.
-const CAREFUL: usize = 8;
+/// Searches tried, and the dead ends each may run into.
+const SEARCHES: usize = 8;
+const DEAD_ENDS: usize = 4000;
+/// Unseen releases in the deck at one time, rounded up: the place of the n-th is n modulo this.
+const ROOM: usize = 32;
 /// Fresh tokens: the hand at first and every card of the first deck.
 const TOKENS: usize = 2 * CARDS;
 const NEVER: usize = usize::MAX;
@@ -74,16 +75,67 @@ pub(crate) struct Retelling<'a> {
     fresh_seen: [bool; LONGEST],
 }
 
-/// One telling under way.
+/// One telling under way: small, so that every choice can be taken back.
+#[derive(Clone, Copy)]
 struct Telling {
-    hand: ArrayVec<Token, CARDS>,
-    /// Contents of the other's releases, by number among all cards put under.
-    released: [Option<Token>; LONGEST],
+    hand: [Token; CARDS],
+    held: u8,
+    /// Contents of the other's releases in the deck, by number among all cards put under.
+    released: [Option<Token>; ROOM],
     tokens: u8,
     names: [Option<Card>; TOKENS],
-    moved: [Option<Token>; LONGEST],
-    pops: usize,
-    pushes: usize,
+    pops: u16,
+    pushes: u16,
+}
+
+/// A choice that may be taken back: the telling before it, and the hand cards not tried yet.
+#[derive(Clone, Copy)]
+struct Choice {
+    at: u16,
+    left: u32,
+    before: Telling,
+}
+
+impl Telling {
+    fn new(hand: usize) -> Telling {
+        Telling {
+            hand: std::array::from_fn(|id| Token::Fresh(id as u8)),
+            held: hand as u8,
+            released: [None; ROOM],
+            tokens: hand as u8,
+            names: [None; TOKENS],
+            pops: 0,
+            pushes: 0,
+        }
+    }
+
+    fn hand(&self) -> &[Token] {
+        &self.hand[..usize::from(self.held)]
+    }
+
+    /// `None` where the hand is full, which no true story leads to.
+    fn put(&mut self, token: Token) -> Option<()> {
+        *self.hand.get_mut(usize::from(self.held))? = token;
+        self.held += 1;
+        Some(())
+    }
+
+    fn take(&mut self, index: usize) -> Token {
+        let token = self.hand[index];
+        self.held -= 1;
+        self.hand[index] = self.hand[usize::from(self.held)];
+        token
+    }
+
+    /// The places of the fresh cards in the hand.
+    fn fresh(&self) -> impl Iterator<Item = usize> + '_ {
+        let hand = self.hand().iter().enumerate();
+        hand.filter(|(_, token)| matches!(token, Token::Fresh(_))).map(|(index, _)| index)
+    }
+
+    fn release(&mut self, token: Token) {
+        self.released[usize::from(self.pushes) % ROOM] = Some(token);
+    }
 }
 
 impl<'a> Retelling<'a> {
@@ -157,108 +209,141 @@ impl<'a> Retelling<'a> {
     }
 
     /// Tells the story anew. `unknown` is everything the seat cannot name, in random order.
-    /// `None` only where every try came to a dead end.
+    /// `None` only where every search was given up.
     pub(crate) fn tell(&self, unknown: &[Card], fate: &mut Fate) -> Option<Told> {
-        (0..TRIES).find_map(|try_number| self.attempt(try_number, fate)).map(|telling| self.finish(telling, unknown))
+        let mut moved = [None; LONGEST];
+        let telling = (0..SEARCHES).find_map(|_| self.search(&mut moved, fate))?;
+        Some(self.finish(telling, &moved, unknown))
     }
 
-    fn attempt(&self, try_number: usize, fate: &mut Fate) -> Option<Telling> {
-        let mut telling = Telling {
-            hand: (0..self.hand_at_first as u8).map(Token::Fresh).collect(),
-            released: [None; LONGEST],
-            tokens: self.hand_at_first as u8,
-            names: [None; TOKENS],
-            moved: [None; LONGEST],
-            pops: 0,
-            pushes: 0,
-        };
-        for at in 0..self.story.len() {
-            self.step(&mut telling, at, try_number, fate)?;
+    /// Tells move by move; a dead end takes the last choice back that has another card left.
+    fn search(&self, moved: &mut [Option<Token>; LONGEST], fate: &mut Fate) -> Option<Telling> {
+        let mut choices: ArrayVec<Choice, LONGEST> = ArrayVec::new();
+        let mut telling = Telling::new(self.hand_at_first);
+        let (mut at, mut dead_ends) = (0, 0);
+        while at < self.story.len() {
+            let open = match self.free_until(&telling, at) {
+                Some(back) => Choice { at: at as u16, left: self.open(&telling, at, back), before: telling },
+                None if self.step(&mut telling, at, moved, fate).is_some() => {
+                    at += 1;
+                    continue;
+                }
+                None => Choice { at: 0, left: 0, before: telling },
+            };
+            let mut choice = open;
+            while choice.left == 0 {
+                dead_ends += 1;
+                choice = choices.pop().filter(|_| dead_ends < DEAD_ENDS)?;
+            }
+            at = usize::from(choice.at);
+            telling = self.choose(&mut choice, moved, fate);
+            if choice.left != 0 {
+                choices.push(choice);
+            }
+            at += 1;
         }
         Some(telling)
     }
 
-    fn step(&self, telling: &mut Telling, at: usize, try_number: usize, fate: &mut Fate) -> Option<()> {
+    /// Where a hidden release is free to be any card: the move by which it is in the hand again.
+    fn free_until(&self, telling: &Telling, at: usize) -> Option<usize> {
+        if self.story.get(at).0 != Move::Under(self.rival) {
+            return None;
+        }
+        match self.became(usize::from(telling.pushes)) {
+            Became::Drawn(back) => Some(back),
+            Became::Stays => Some(NEVER),
+            Became::Seen(_) => None,
+        }
+    }
+
+    /// The hand cards, as a mask, that are not due before move `back`.
+    fn open(&self, telling: &Telling, at: usize, back: usize) -> u32 {
+        let fresh = self.can_spare_fresh(telling, at, back);
+        let fits = |token: &Token| match *token {
+            Token::Seen(card) => self.due(card, at) > back || self.due(card, at) == NEVER,
+            Token::Fresh(_) => fresh,
+        };
+        let hand = telling.hand().iter().enumerate();
+        hand.filter(|(_, token)| fits(token)).fold(0, |mask, (index, _)| mask | 1 << index)
+    }
+
+    /// Takes one of the cards left to a choice, at random.
+    fn choose(&self, choice: &mut Choice, moved: &mut [Option<Token>; LONGEST], fate: &mut Fate) -> Telling {
+        let nth = fate.below(REDEAL, choice.left.count_ones());
+        let mut left = choice.left;
+        (0..nth).for_each(|_| left &= left - 1);
+        choice.left &= !(left & left.wrapping_neg());
+        let mut telling = choice.before;
+        let token = telling.take(left.trailing_zeros() as usize);
+        telling.release(token);
+        telling.pushes += 1;
+        moved[usize::from(choice.at)] = Some(token);
+        telling
+    }
+
+    /// A move that leaves no choice; `None` where it cannot happen so.
+    fn step(
+        &self,
+        telling: &mut Telling,
+        at: usize,
+        moved: &mut [Option<Token>; LONGEST],
+        fate: &mut Fate,
+    ) -> Option<()> {
         let (how, card) = self.story.get(at);
+        moved[at] = None;
         match how {
-            Move::Enter(who) if who == self.rival => telling.hand.try_push(Token::Seen(card)).ok()?,
+            Move::Enter(who) if who == self.rival => telling.put(Token::Seen(card))?,
             Move::Leave(who) if who == self.rival => _ = self.take_out(telling, at, card, fate)?,
-            Move::Draw(who) if who == self.rival => self.draw(telling, at, card)?,
+            Move::Draw(who) if who == self.rival => moved[at] = self.draw(telling, card)?,
             Move::Under(who) if who == self.rival => {
-                let token = match self.became(telling.pushes) {
-                    Became::Seen(card) => self.take_out(telling, at, card, fate)?,
-                    Became::Drawn(back) => self.choose(telling, at, back, try_number, fate)?,
-                    Became::Stays => self.choose(telling, at, NEVER, try_number, fate)?,
-                };
-                telling.released[telling.pushes] = Some(token);
-                telling.moved[at] = Some(token);
+                let Became::Seen(card) = self.became(usize::from(telling.pushes)) else { return None };
+                let token = self.take_out(telling, at, card, fate)?;
+                telling.release(token);
+                moved[at] = Some(token);
+            }
+            _ if how.is_pop() => {
+                if let Slot::Released(push) = self.slot(usize::from(telling.pops)) {
+                    telling.released[push % ROOM] = None;
+                }
             }
             _ => {}
         }
-        telling.pops += usize::from(how.is_pop());
-        telling.pushes += usize::from(how.is_push());
+        telling.pops += u16::from(how.is_pop());
+        telling.pushes += u16::from(how.is_push());
         Some(())
     }
 
     /// The card that is seen here, or will be: out of the hand with it.
     fn take_out(&self, telling: &mut Telling, at: usize, card: Card, fate: &mut Fate) -> Option<Token> {
         if !self.fresh_seen[at] {
-            let found = telling.hand.iter().position(|&token| token == Token::Seen(card))?;
-            return Some(telling.hand.swap_remove(found));
+            let found = telling.hand().iter().position(|&token| token == Token::Seen(card))?;
+            return Some(telling.take(found));
         }
-        let fresh = |token: &Token| matches!(token, Token::Fresh(_));
-        let count = telling.hand.iter().filter(|token| fresh(token)).count();
-        let wanted = fate.below(REDEAL, count as u32) as usize;
-        let found = telling.hand.iter().enumerate().filter(|(_, token)| fresh(token)).nth(wanted)?.0;
-        let token = telling.hand.swap_remove(found);
+        let nth = fate.below(REDEAL, telling.fresh().count() as u32) as usize;
+        let found = telling.fresh().nth(nth)?;
+        let token = telling.take(found);
         if let Token::Fresh(id) = token {
             telling.names[usize::from(id)] = Some(card);
         }
         Some(token)
     }
 
-    /// The other draws from the deck.
-    fn draw(&self, telling: &mut Telling, at: usize, card: Card) -> Option<()> {
-        let token = match self.slot(telling.pops) {
-            Slot::Known => return telling.hand.try_push(Token::Seen(card)).ok(),
-            Slot::Released(push) => telling.released[push].take()?,
+    /// The other draws from the deck: the token, where the seat did not know the card.
+    fn draw(&self, telling: &mut Telling, card: Card) -> Option<Option<Token>> {
+        let token = match self.slot(usize::from(telling.pops)) {
+            Slot::Known => {
+                telling.put(Token::Seen(card))?;
+                return Some(None);
+            }
+            Slot::Released(push) => telling.released[push % ROOM].take()?,
             Slot::Stranger => {
                 telling.tokens += 1;
                 Token::Fresh(telling.tokens - 1)
             }
         };
-        telling.moved[at] = Some(token);
-        telling.hand.try_push(token).ok()
-    }
-
-    /// A hidden release that is out of the hand until move `back`: any card that is not due before.
-    fn choose(
-        &self,
-        telling: &mut Telling,
-        at: usize,
-        back: usize,
-        try_number: usize,
-        fate: &mut Fate,
-    ) -> Option<Token> {
-        let mut open: ArrayVec<(usize, usize), CARDS> = ArrayVec::new();
-        let spare = self.can_spare_fresh(telling, at, back);
-        for (index, token) in telling.hand.iter().enumerate() {
-            let due = match *token {
-                Token::Seen(card) => self.due(card, at),
-                Token::Fresh(_) if spare => NEVER,
-                Token::Fresh(_) => 0,
-            };
-            if due > back || due == NEVER {
-                open.push((due, index));
-            }
-        }
-        let soonest = try_number >= CAREFUL && fate.below(REDEAL, 2) == 1;
-        let (_, index) = match soonest {
-            true => open.iter().copied().min()?,
-            false if open.is_empty() => return None,
-            false => open[fate.below(REDEAL, open.len() as u32) as usize],
-        };
-        Some(telling.hand.swap_remove(index))
+        telling.put(token)?;
+        Some(Some(token))
     }
 
     /// The move by which a card in the hand must be there again: where the seat sees it next.
@@ -281,41 +366,38 @@ impl<'a> Retelling<'a> {
         NEVER
     }
 
-    /// Whether the hand can do without one of its fresh cards until move `back`: those that will be
-    /// seen must be there in time.
+    /// Whether the hand can do without one of its fresh cards until move `back`: those that will be seen
+    /// must be there in time.
     fn can_spare_fresh(&self, telling: &Telling, at: usize, back: usize) -> bool {
-        let mut fresh = telling.hand.iter().filter(|token| matches!(token, Token::Fresh(_))).count();
-        let mut pops = telling.pops;
-        if fresh == 0 {
-            return false;
-        }
-        fresh -= 1;
+        let mut fresh = telling.fresh().count();
+        let mut pops = usize::from(telling.pops);
         for later in at + 1..self.story.len().min(back) {
             let how = self.story.get(later).0;
-            let gained = how == Move::Draw(self.rival) && self.brings_fresh(telling, pops);
+            fresh += usize::from(how == Move::Draw(self.rival) && self.brings_fresh(telling, pops));
             pops += usize::from(how.is_pop());
-            fresh += usize::from(gained);
-            if self.fresh_seen[later] {
-                match fresh.checked_sub(1) {
-                    Some(left) => fresh = left,
-                    None => return false,
-                }
+            fresh -= usize::from(self.fresh_seen[later]).min(fresh);
+            if fresh == 0 {
+                return false;
             }
         }
-        true
+        fresh > 0
     }
 
     fn brings_fresh(&self, telling: &Telling, pop: usize) -> bool {
         match self.slot(pop) {
             Slot::Stranger => true,
-            Slot::Released(push) => matches!(telling.released[push], Some(Token::Fresh(_))),
-            Slot::Known => false,
+            Slot::Released(push) if push < usize::from(telling.pushes) => {
+                matches!(telling.released[push % ROOM], Some(Token::Fresh(_)))
+            }
+            Slot::Released(_) | Slot::Known => false,
         }
     }
 
     /// Names for the fresh cards that nobody saw, and for what nobody touched.
-    fn finish(&self, mut telling: Telling, unknown: &[Card]) -> Told {
-        let hidden = telling.hand.iter().chain(telling.released.iter().flatten());
+    fn finish(&self, mut telling: Telling, moved: &[Option<Token>; LONGEST], unknown: &[Card]) -> Told {
+        let hand = telling.hand;
+        let hand = &hand[..usize::from(telling.held)];
+        let hidden = hand.iter().chain(telling.released.iter().flatten());
         let seen: Cards =
             hidden.filter_map(|token| if let Token::Seen(card) = token { Some(*card) } else { None }).collect();
         let mut strangers = unknown.iter().copied().filter(|&card| !seen.has(card));
@@ -330,17 +412,21 @@ impl<'a> Retelling<'a> {
         for number in self.pops.len()..self.deck_at_first + self.pushes.len() {
             let named = self.story.knew[self.rival.index()].checked_shr(number as u32).unwrap_or(0) & 1 == 1;
             let card = match self.slot(number) {
-                Slot::Released(push) => telling.released[push].and_then(name),
+                Slot::Released(push) => telling.released[push % ROOM].and_then(name),
                 Slot::Stranger if named => strangers.next(),
                 _ => continue,
             };
             released.extend(card);
         }
         let mut renamed = [None; LONGEST];
-        for (to, token) in renamed.iter_mut().zip(&telling.moved) {
+        for (to, token) in renamed.iter_mut().zip(moved) {
             *to = token.and_then(name);
         }
-        let hand = telling.hand.iter().filter_map(|&token| name(token)).collect();
-        Told { hand, released, left: strangers.collect(), renamed }
+        Told {
+            hand: hand.iter().filter_map(|&token| name(token)).collect(),
+            released,
+            left: strangers.collect(),
+            renamed,
+        }
     }
 }
