@@ -5,28 +5,20 @@
 //! were put under since: every hidden release is bound to what became of it. Told forwards, a release may
 //! be any card of the hand then that is not seen elsewhere before the released one comes back.
 
+mod telling;
+
 use crate::card::{CARDS, Card, Cards};
 use crate::determinize::REDEAL;
 use crate::knowledge::{LONGEST, Move, Story};
 use crate::state::{Assembly, other};
 use arrayvec::ArrayVec;
 use kernel::{Fate, Seat};
+use telling::{ROOM, Telling, Token};
 
 /// Searches tried, and the dead ends each may run into.
 const SEARCHES: usize = 8;
 const DEAD_ENDS: usize = 4000;
-/// Unseen releases in the deck at one time, rounded up: the place of the n-th is n modulo this.
-const ROOM: usize = 32;
-/// Fresh tokens: the hand at first and every card of the first deck.
-const TOKENS: usize = 2 * CARDS;
 const NEVER: usize = usize::MAX;
-
-/// A hidden card of the other: one the seat saw going in, or a fresh one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Token {
-    Seen(Card),
-    Fresh(u8),
-}
 
 /// A place of the queue, as the seat knows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -75,67 +67,12 @@ pub(crate) struct Retelling<'a> {
     fresh_seen: [bool; LONGEST],
 }
 
-/// One telling under way: small, so that every choice can be taken back.
-#[derive(Clone, Copy)]
-struct Telling {
-    hand: [Token; CARDS],
-    held: u8,
-    /// Contents of the other's releases in the deck, by number among all cards put under.
-    released: [Option<Token>; ROOM],
-    tokens: u8,
-    names: [Option<Card>; TOKENS],
-    pops: u16,
-    pushes: u16,
-}
-
 /// A choice that may be taken back: the telling before it, and the hand cards not tried yet.
 #[derive(Clone, Copy)]
 struct Choice {
     at: u16,
     left: u32,
     before: Telling,
-}
-
-impl Telling {
-    fn new(hand: usize) -> Telling {
-        Telling {
-            hand: std::array::from_fn(|id| Token::Fresh(id as u8)),
-            held: hand as u8,
-            released: [None; ROOM],
-            tokens: hand as u8,
-            names: [None; TOKENS],
-            pops: 0,
-            pushes: 0,
-        }
-    }
-
-    fn hand(&self) -> &[Token] {
-        &self.hand[..usize::from(self.held)]
-    }
-
-    /// `None` where the hand is full, which no true story leads to.
-    fn put(&mut self, token: Token) -> Option<()> {
-        *self.hand.get_mut(usize::from(self.held))? = token;
-        self.held += 1;
-        Some(())
-    }
-
-    fn take(&mut self, index: usize) -> Token {
-        let token = self.hand[index];
-        self.held -= 1;
-        self.hand[index] = self.hand[usize::from(self.held)];
-        token
-    }
-
-    /// The places of the fresh cards in the hand.
-    fn fresh(&self) -> impl Iterator<Item = usize> + '_ {
-        let hand = self.hand().iter().enumerate();
-        hand.filter(|(_, token)| matches!(token, Token::Fresh(_))).map(|(index, _)| index)
-    }
-
-    fn release(&mut self, token: Token) {
-        self.released[usize::from(self.pushes) % ROOM] = Some(token);
-    }
 }
 
 impl<'a> Retelling<'a> {
