@@ -143,6 +143,7 @@ impl Assembly {
             Action::Use { captain, ability } => self.check_use(captain, ability.index()),
             Action::Lock(card) => self.check_lock(card),
             Action::Relock(card) => self.check_relock(card),
+            Action::Recess | Action::Attend => Err(rule!("SA-T4").into()),
             _ => Err(table::NO_SUCH_THING.into()),
         }
     }

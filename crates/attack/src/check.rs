@@ -192,8 +192,11 @@ impl Attack {
         let ship = &self.ships[seat];
         unless(!ship.locked, || by!("AT-G18"))?;
         unless(ship.used & gear.bit() == 0, || by!("AT-G5").with(gear as i16))?;
-        let has_power = self.has_power(seat, gear);
-        unless(has_power, || by!("AT-G2").with(gear as i16).with(i16::from(piece.power)))?;
+        // A bare trait counts as 1, so what a piece with a token of its own lacks is that token (AT-G13).
+        let lacks_token = || ship.tile.token(Trait::Equipment).is_none() && piece.needs.has(Need::TokenOnEquipment);
+        unless(self.has_power(seat, gear) || lacks_token(), || {
+            by!("AT-G2").with(gear as i16).with(i16::from(piece.power))
+        })?;
         match self.unmet_need(seat, piece) {
             Some(need) => Err(Refusal::new(rule_of(gear)).case(1 + need as u8).with(gear as i16)),
             None => Ok(()),

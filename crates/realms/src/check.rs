@@ -2,7 +2,7 @@
 
 use crate::action::{Action, FormId, Used, Who};
 use crate::content::Masks;
-use crate::format::Unit;
+use crate::format::{Relation, Unit};
 use crate::frames::ROW_TARGET;
 use crate::rules;
 use crate::state::{Form, Realms, Standing, TABLE};
@@ -120,7 +120,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     }
 
     fn check_play(&self, seat: Seat, kind: u8) -> Legal {
-        unless(self.players[seat].hand.has(kind), nothing)?;
+        unless(self.players[seat].hand.has(kind), || Refusal::new(rules::FROM_HAND).with(i16::from(kind)))?;
         unless(self.has_room(seat), || Refusal::new(rules::ROOM).with(TABLE as i16))
     }
 
@@ -132,10 +132,13 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         }
         let spent = |other: &Standing| other.form == form && other.marks & ability != 0;
         let once = self.players[seat].in_play.iter().any(spent);
-        Err(if once { Refusal::new(rules::ONCE).with(i16::from(form.0)) } else { nothing() })
+        let rule = if once { rules::ONCE } else { rules::IN_PLAY };
+        Err(Refusal::new(rule).with(i16::from(form.0)))
     }
 
     fn check_use(&self, seat: Seat, kind: u8, used: Used) -> Legal {
+        let is_base = self.content().card(kind).defense > 0;
+        unless(is_base, || Refusal::new(rules::AT_ONCE).with(i16::from(kind)))?;
         unless(self.masks().usable & Masks::bit(kind) != 0, nothing)?;
         self.standing(seat, Form::plain(kind), used.get(), Standing::PRIMARY)
     }
@@ -170,10 +173,12 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     /// Whether a base may be attacked or targeted (SR-M3, SR-X5).
     pub(crate) fn check_base(&self, seat: Seat, owner: Who, kind: u8) -> Legal {
         let owner = Seat::new(owner.get());
-        unless(self.base_owners(seat).has(owner), || out_of_reach(owner, 1))?;
+        unless(self.base_owners(seat).has(owner), || out_of_reach(self.rules().target_bases, owner, 1))?;
         unless(self.find_base(owner, kind, None).is_some(), nothing)?;
         let open = self.open_bases(owner) & Masks::bit(kind) != 0;
-        unless(open, || Refusal::new(rules::SHIELD).case(1).with(owner.index() as i16).with(i16::from(kind)))
+        unless(open, || {
+            Refusal::new(self.rules().outposts.rule()).case(1).with(owner.index() as i16).with(i16::from(kind))
+        })
     }
 
     fn check_attack_base(&self, seat: Seat, owner: Who, kind: u8) -> Legal {
@@ -200,8 +205,8 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
 
     fn check_attack(&self, seat: Seat, target: Who, n: u16) -> Legal {
         let target = Seat::new(target.get());
-        unless(self.attackable(seat).has(target), || out_of_reach(target, 0))?;
-        unless(!self.is_shielded(target), || Refusal::new(rules::SHIELD).with(target.index() as i16))?;
+        unless(self.attackable(seat).has(target), || out_of_reach(self.rules().attack_players, target, 0))?;
+        unless(!self.is_shielded(target), || Refusal::new(self.rules().outposts.rule()).with(target.index() as i16))?;
         let combat = self.players[seat].combat;
         unless(n <= combat, || Refusal::new(rules::AMOUNT).with(combat as i16))
     }
@@ -209,7 +214,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     /// Whether a player may be made to discard (SR-M3).
     pub(crate) fn check_target(&self, seat: Seat, target: Who) -> Legal {
         let target = Seat::new(target.get());
-        unless(self.targetable(seat).has(target), || out_of_reach(target, 2))
+        unless(self.targetable(seat).has(target), || out_of_reach(self.rules().target_player, target, 2))
     }
 
     fn check_pass(&self, seat: Seat, kind: u8, to: Who) -> Legal {
@@ -229,6 +234,6 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     }
 }
 
-fn out_of_reach(seat: Seat, case: u8) -> Refusal {
-    Refusal::new(rules::REACH).case(case).with(seat.index() as i16)
+fn out_of_reach(line: Relation, seat: Seat, case: u8) -> Refusal {
+    Refusal::new(line.rule()).case(case).with(seat.index() as i16)
 }

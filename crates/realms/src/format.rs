@@ -4,6 +4,7 @@
 pub(crate) mod build;
 pub(crate) mod file;
 
+use crate::rules;
 use kernel::SeatSet;
 use serde::{Deserialize, Serialize};
 
@@ -39,6 +40,16 @@ pub enum Scope {
     Team,
 }
 
+impl Scope {
+    /// The rule by which an outpost shields.
+    pub(crate) const fn rule(self) -> kernel::Rule {
+        match self {
+            Scope::Owner => rules::SHIELD,
+            Scope::Team => rules::TEAM_SHIELD,
+        }
+    }
+}
+
 /// A named relation between seats (RULES.md, section 8.6).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -55,6 +66,20 @@ pub enum Relation {
     EmperorRules,
     /// SR-Z9.
     RaidRules,
+}
+
+impl Relation {
+    /// The rule that draws this line: what a refusal names.
+    pub(crate) const fn rule(self) -> kernel::Rule {
+        match self {
+            Relation::AnyOpponent => rules::REACH,
+            Relation::LeftLiving => rules::LEFT,
+            Relation::LeftOrRightLiving => rules::LEFT_OR_RIGHT,
+            Relation::EnemyTeam => rules::ENEMY_TEAM,
+            Relation::EmperorRules => rules::EMPEROR_REACH,
+            Relation::RaidRules => rules::RAID_REACH,
+        }
+    }
 }
 
 /// Whether damage to bases lasts.

@@ -118,10 +118,29 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
             (rules::PRICE, _) => format!("{} costs {} Trade; you have {}", card(0), fact(1), fact(2)),
             (rules::DEFENSE, _) => format!("{} needs {} Combat at once; you have {}", card(0), fact(1), fact(2)),
             (rules::AMOUNT, _) => format!("you have {} Combat", fact(0)),
-            (rules::SHIELD, 1) => format!("an outpost shields {} of {}", card(1), seat(0)),
-            (rules::SHIELD, _) => format!("an outpost shields {}", seat(0)),
-            (rules::REACH, 1) => format!("this format does not let you reach bases of {}", seat(0)),
-            (rules::REACH, _) => format!("this format does not let you reach {}", seat(0)),
+            (rules::FROM_HAND, _) => format!("{} is not in your hand", card(0)),
+            (rules::AT_ONCE, _) => format!("{} is a ship: its primary ability happened as it was played", card(0)),
+            (rules::IN_PLAY, _) => format!("you have no {} in play", form(0)),
+            (rules::SHIELD | rules::TEAM_SHIELD, 1) => format!("an outpost shields {} of {}", card(1), seat(0)),
+            (rules::SHIELD | rules::TEAM_SHIELD, _) => format!("an outpost shields {}", seat(0)),
+            (
+                rules::REACH
+                | rules::LEFT
+                | rules::LEFT_OR_RIGHT
+                | rules::ENEMY_TEAM
+                | rules::EMPEROR_REACH
+                | rules::RAID_REACH,
+                1,
+            ) => format!("this format does not let you reach bases of {}", seat(0)),
+            (
+                rules::REACH
+                | rules::LEFT
+                | rules::LEFT_OR_RIGHT
+                | rules::ENEMY_TEAM
+                | rules::EMPEROR_REACH
+                | rules::RAID_REACH,
+                _,
+            ) => format!("this format does not let you reach {}", seat(0)),
             (rules::PARTLY, 2) => format!("only {} Combat is missing", fact(0)),
             (rules::PARTLY, 1) => "no base here keeps damage".to_owned(),
             (rules::PARTLY, _) => "say how much Combat goes on this base: its damage lasts".to_owned(),

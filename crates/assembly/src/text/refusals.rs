@@ -44,7 +44,7 @@ fn plain(rule: &str) -> &'static str {
         "SA-B3" => "only your own captains in play can be activated",
         "SA-N10" => "war has been declared already",
         "SA-T1" => "it is not your turn",
-        "SA-T4" => "say first whether you skip this turn",
+        "SA-T4" => "a turn is skipped or attended at its start, before anything else",
         "SA-T9" => "too many actions this turn: the turn must end",
         "SA-K1" => "only an unlocked agenda card can be locked",
         "SA-K2" => "only a card your opponent has locked can be relocked",

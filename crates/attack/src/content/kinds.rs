@@ -79,9 +79,15 @@ impl Needs {
         self.0 == 0
     }
 
+    /// Whether it is one of them.
+    #[inline]
+    pub const fn has(self, need: Need) -> bool {
+        self.0 & (1 << need as u8) != 0
+    }
+
     /// The needs, in order.
     pub fn iter(self) -> impl Iterator<Item = Need> {
-        Need::ALL.into_iter().filter(move |&need| self.0 & (1 << need as u8) != 0)
+        Need::ALL.into_iter().filter(move |&need| self.has(need))
     }
 }
 
