@@ -22,7 +22,9 @@ pub struct Args {
 
 pub fn run(args: &Args) -> Done {
     if let Some(game) = &args.words {
-        return say(&house::visit(game, &Options::default(), Words)?);
+        // The largest state plays every format.
+        let most = house::listed(game)?.players[1];
+        return say(&house::visit(game, &Options::new("", most), Words)?);
     }
     let content = house::ContentFile::read(args.content.as_ref())?;
     let (mut passed, mut failures) = (0, 0);

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 const GAMES: u64 = 12;
 /// Examples shown of one kind of question.
-const EXAMPLES: usize = 24;
+const EXAMPLES: usize = 40;
 
 /// What was heard.
 #[derive(Debug, Default)]
@@ -30,9 +30,20 @@ pub(super) fn listen<G: Entry>() -> Heard {
         for players in counts {
             let options = Options::new(format.id, players);
             (0..GAMES).for_each(|seed| heard.game::<G>(&options, edition, seed));
+            let unusual = unusual::<G>(&options);
+            (0..GAMES).for_each(|seed| heard.game::<G>(&unusual, edition, seed));
         }
     }
     heard
+}
+
+/// The same table with every switch the other way, as far as the game takes it.
+fn unusual<G: Entry>(options: &Options) -> Options {
+    let switches = G::OPTIONS.iter().filter(|word| !word.per_seat && word.values.len() == 2);
+    switches.fold(options.clone(), |options, word| {
+        let other = options.clone().with(word.name, word.values[1]);
+        if G::settings(&other).is_ok() { other } else { options }
+    })
 }
 
 impl Heard {
@@ -75,7 +86,7 @@ impl Heard {
         for happened in played.happened().iter().rev().take_while(|one| one.step == step) {
             let told = |viewer: Viewer| {
                 let shown = happened.event.shown_to(viewer)?;
-                let name = format!("{shown:?}").split(|c: char| !c.is_alphanumeric()).next()?.to_owned();
+                let name = event_name(&format!("{shown:?}"))?;
                 Some((name, played.state().tell(&shown, &names)))
             };
             let Some((name, own)) = told(Viewer::seat(seat)) else { continue };
@@ -85,15 +96,31 @@ impl Heard {
     }
 }
 
-/// Keeps the shortest notation for its first word, as far as there is room for the word.
+/// Keeps the shortest notation of its shape, as far as there is room for the shape.
 fn keep(examples: &mut BTreeMap<String, String>, notation: String) {
-    let first = notation.split(' ').next().unwrap_or_default().to_owned();
+    let shape = shape(&notation);
     let room = examples.len() < EXAMPLES;
-    match examples.get_mut(&first) {
+    match examples.get_mut(&shape) {
         Some(known) if (notation.len(), &notation) < (known.len(), known) => *known = notation,
-        None if room => _ = examples.insert(first, notation),
+        None if room => _ = examples.insert(shape, notation),
         _ => {}
     }
+}
+
+/// The first word and the little words between: names, places and numbers stand for others.
+fn shape(notation: &str) -> String {
+    const LITTLE: [&str; 12] = ["of", "with", "to", "from", "and", "on", "in", "at", "for", "after", "unique", "all"];
+    let mut words = notation.split(' ');
+    let first = words.next().unwrap_or_default();
+    let little = words.filter(|word| LITTLE.contains(word));
+    std::iter::once(first).chain(little).collect::<Vec<_>>().join(" ")
+}
+
+/// The names an event's data begins with: `Told { deed: Rolled { … } }` is `Told Rolled`.
+fn event_name(data: &str) -> Option<String> {
+    let words = data.split(|c: char| !c.is_alphanumeric());
+    let names: Vec<&str> = words.filter(|word| word.starts_with(|c: char| c.is_ascii_uppercase())).take(2).collect();
+    if names.is_empty() { None } else { Some(names.join(" ")) }
 }
 
 /// `order seat-2-deck` as `order seat-N-deck`.
