@@ -1,0 +1,337 @@
+//! One task a live table: it alone changes its desk. Decide, commit to disk, apply, show.
+
+mod chat;
+mod finish;
+mod show;
+mod think;
+
+pub use chat::{PHRASES, line, may_read};
+
+use crate::clock;
+use crate::desk::{Ask, Channel, Desk, Who};
+use crate::hall::Hall;
+use crate::log::Entry;
+use crate::problem::{Answer, Code, Fault};
+use crate::project;
+use crate::store::{Append, ChatRow, Millis, Status, StoreError, Write};
+use crate::wire::{PostChat, ServerMessage};
+use axum::extract::ws::Utf8Bytes;
+use bots::Seated;
+use kernel::{Seat, SeatSet};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+use tokio::sync::{mpsc, oneshot};
+
+/// How many letters may lie in a table's box.
+const BOX: usize = 256;
+/// Orders answered in a row before the table looks at its box again.
+const MOST_FOLLOWING: usize = 32;
+
+/// Where answers go.
+#[derive(Debug)]
+pub enum Reply {
+    /// To a request that waits.
+    Http(oneshot::Sender<Answer<()>>),
+    /// To a socket, with the client's own id.
+    Socket(u64, String),
+}
+
+/// What reads something off a desk, given the seats somebody looks through.
+pub type Reader = Box<dyn FnOnce(&Desk, SeatSet) + Send>;
+
+/// A letter to a table.
+pub enum Mail {
+    /// Something is asked.
+    Ask {
+        /// Who.
+        who: Who,
+        /// Through which seat of theirs.
+        seat: Option<Seat>,
+        /// What.
+        ask: Ask,
+        /// Where the answer goes.
+        reply: Reply,
+        /// When it came.
+        since: Instant,
+    },
+    /// A socket looks on.
+    Attach(Box<Attach>),
+    /// It looks through another seat of its own.
+    Look { socket: u64, seat: Seat },
+    /// It is gone.
+    Detach { socket: u64 },
+    /// It wants a word back, after everything it was shown before.
+    Ping { socket: u64 },
+    /// Somebody says something.
+    Chat { who: Who, seat: Option<Seat>, post: PostChat, reply: Reply },
+    /// A bot has chosen.
+    Thought { seat: Seat, bot: Box<dyn Seated>, action: Option<String> },
+    /// Somebody reads something off the desk.
+    Read(Reader),
+    /// The server goes down.
+    Stop,
+}
+
+impl std::fmt::Debug for Mail {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Mail")
+    }
+}
+
+/// A socket that wants to look on.
+#[derive(Debug)]
+pub struct Attach {
+    /// Its number.
+    pub socket: u64,
+    /// Who.
+    pub who: Option<Who>,
+    /// Through which seat of theirs.
+    pub seat: Option<Seat>,
+    /// Where it was before.
+    pub cursor: Option<String>,
+    /// Where its messages go.
+    pub out: mpsc::Sender<Utf8Bytes>,
+    /// What ends it.
+    pub closer: Arc<tokio::sync::Notify>,
+    /// Whether it may.
+    pub reply: oneshot::Sender<Answer<()>>,
+}
+
+/// A socket that looks on.
+struct Looker {
+    socket: u64,
+    who: Option<Who>,
+    channel: Channel,
+    out: mpsc::Sender<Utf8Bytes>,
+    closer: Arc<tokio::sync::Notify>,
+}
+
+/// A live table.
+pub(crate) struct Actor {
+    hall: Arc<Hall>,
+    desk: Desk,
+    letters: mpsc::Receiver<Mail>,
+    own: mpsc::Sender<Mail>,
+    lookers: Vec<Looker>,
+    /// What each channel's lookers have: seats in order, then spectators.
+    last: Vec<Option<Arc<str>>>,
+    bots: Vec<Option<Box<dyn Seated>>>,
+    thinking: SeatSet,
+    /// Who was told that the table waits for them.
+    noticed: SeatSet,
+    chat: Option<Vec<ChatRow>>,
+    last_at: Millis,
+    idle_since: Instant,
+    stopping: bool,
+}
+
+/// Starts a table's task.
+pub(crate) fn spawn(hall: Arc<Hall>, desk: Desk) -> mpsc::Sender<Mail> {
+    let (own, letters) = mpsc::channel(BOX);
+    let seats = desk.chairs.len();
+    let actor = Actor {
+        hall,
+        desk,
+        letters,
+        own: own.clone(),
+        lookers: Vec::new(),
+        last: vec![None; seats + 1],
+        bots: (0..seats).map(|_| None).collect(),
+        thinking: SeatSet::EMPTY,
+        noticed: SeatSet::EMPTY,
+        chat: None,
+        last_at: 0,
+        idle_since: Instant::now(),
+        stopping: false,
+    };
+    actor.hall.metrics.live_tables.fetch_add(1, Ordering::Relaxed);
+    tokio::spawn(actor.run());
+    own
+}
+
+impl Actor {
+    async fn run(mut self) {
+        self.go_on().await;
+        loop {
+            let letter = tokio::time::timeout(self.patience(), self.letters.recv()).await;
+            match letter {
+                Ok(Some(Mail::Stop)) | Ok(None) => break,
+                Ok(Some(mail)) => self.open(mail).await,
+                Err(_) => self.look_at_clock().await,
+            }
+            if self.stopping || self.may_park() {
+                break;
+            }
+        }
+        self.park().await;
+    }
+
+    /// How long to wait for a letter before the clock or idleness must be looked at.
+    fn patience(&self) -> Duration {
+        let idle = self.hall.config.idle().saturating_sub(self.idle_since.elapsed());
+        let idle = if self.lookers.is_empty() { idle } else { self.hall.config.idle() };
+        let deadline = self.desk.deadline().map(|at| Duration::from_millis((at - clock::now()).max(0) as u64 + 1));
+        deadline.map_or(idle, |deadline| deadline.min(idle)).max(Duration::from_millis(1))
+    }
+
+    async fn look_at_clock(&mut self) {
+        self.lookers.retain(|looker| !looker.out.is_closed());
+        for _ in 0..self.desk.chairs.len() {
+            let entries = self.desk.run_out(clock::now());
+            if entries.is_empty() || self.commit(entries).await.is_err() {
+                return;
+            }
+        }
+        self.go_on().await;
+    }
+
+    /// A table nobody looks at, where nothing is about to happen, leaves the memory.
+    fn may_park(&self) -> bool {
+        let quiet = self.thinking.is_empty() && self.letters.is_empty();
+        let ticking = self.desk.clocks.is_live() && self.desk.deadline().is_some();
+        let patience = if self.desk.status == Status::Playing { self.hall.config.idle() } else { Duration::ZERO };
+        self.lookers.is_empty() && quiet && !ticking && self.idle_since.elapsed() >= patience
+    }
+
+    async fn park(mut self) {
+        self.letters.close();
+        while let Ok(mail) = self.letters.try_recv() {
+            if !matches!(mail, Mail::Stop) {
+                self.open(mail).await;
+            }
+        }
+        if self.desk.deadline().is_some() {
+            let _ = self.hall.store.write(vec![Write::Table(project::row(&self.desk))]).await;
+        }
+        self.hall.metrics.live_tables.fetch_sub(1, Ordering::Relaxed);
+        self.hall.forget(&self.desk.id, &self.own);
+    }
+
+    async fn open(&mut self, mail: Mail) {
+        match mail {
+            Mail::Ask { who, seat, ask, reply, since } => self.ask(who, seat, ask, reply, since).await,
+            Mail::Attach(attach) => self.attach(*attach).await,
+            Mail::Look { socket, seat } => self.look(socket, seat),
+            Mail::Detach { socket } => self.detach(socket),
+            Mail::Ping { socket } => self.send_to(socket, &ServerMessage::Pong),
+            Mail::Chat { who, seat, post, reply } => self.say(who, seat, post, reply).await,
+            Mail::Thought { seat, bot, action } => self.thought(seat, bot, action).await,
+            Mail::Read(read) => read(&self.desk, self.present()),
+            Mail::Stop => self.stopping = true,
+        }
+    }
+
+    async fn ask(&mut self, who: Who, seat: Option<Seat>, ask: Ask, reply: Reply, since: Instant) {
+        self.idle_since = Instant::now();
+        let metrics = Arc::clone(&self.hall.metrics);
+        let before = self.before();
+        let done = match self.desk.decide(&who, seat, &ask, clock::now()) {
+            Ok(entries) if entries.is_empty() => Ok(()),
+            Ok(entries) => self.keep(&entries).await,
+            Err(fault) => Err(fault),
+        };
+        match &done {
+            Ok(()) if matches!(ask, Ask::Move(_)) => {
+                metrics.moves.fetch_add(1, Ordering::Relaxed);
+                metrics.move_time.note(since.elapsed());
+            }
+            Err(_) => drop(metrics.refusals.fetch_add(1, Ordering::Relaxed)),
+            Ok(()) => {}
+        }
+        let worked = done.is_ok();
+        self.answer(reply, done);
+        if worked {
+            self.show(before);
+            self.go_on().await;
+        }
+    }
+
+    /// The acknowledgement goes first and is the same whatever else comes of it.
+    fn answer(&mut self, reply: Reply, done: Answer<()>) {
+        match reply {
+            Reply::Http(reply) => drop(reply.send(done)),
+            Reply::Socket(socket, id) => {
+                let message = match done {
+                    Ok(()) => ServerMessage::Done { id },
+                    Err(fault) => fault.message(Some(id)),
+                };
+                self.send_to(socket, &message);
+            }
+        }
+    }
+
+    /// Commits and shows.
+    async fn commit(&mut self, entries: Vec<Entry>) -> Answer<()> {
+        let before = self.before();
+        self.keep(&entries).await?;
+        self.show(before);
+        Ok(())
+    }
+
+    /// On disk first, then in memory.
+    async fn keep(&mut self, entries: &[Entry]) -> Answer<()> {
+        let at = clock::now().max(self.last_at);
+        let table = &self.desk.id;
+        let append = |(n, entry): (usize, &Entry)| {
+            let entry = serde_json::to_string(entry).unwrap_or_default();
+            Write::Append(Append { table: Arc::clone(table), seq: self.desk.next + n as u32, at, entry })
+        };
+        let writes: Vec<Write> = entries.iter().enumerate().map(append).collect();
+        if let Err(error) = self.hall.store.write(writes).await {
+            // Somebody else wrote this table's log: what is here is stale and must be read again.
+            self.stopping |= error == StoreError::Taken;
+            return Err(match error {
+                StoreError::Taken => Fault::new(Code::GoingDown, "the table moved; try again"),
+                other => other.into(),
+            });
+        }
+        self.last_at = at;
+        for entry in entries {
+            if let Err(unfit) = self.desk.apply(entry, at, self.hall.opener.as_ref()) {
+                tracing::error!(%unfit, "a committed entry does not apply");
+                self.stopping = true;
+                return Err(Fault::new(Code::Internal, "this table cannot go on"));
+            }
+        }
+        self.keep_lists(entries).await;
+        Ok(())
+    }
+
+    /// Lists follow the log; what they miss in a crash is mended at the next start.
+    async fn keep_lists(&mut self, entries: &[Entry]) {
+        let listed = entries.iter().any(|entry| !matches!(entry, Entry::Moved { .. } | Entry::Undone { .. }));
+        let finished = self.desk.status == Status::Finished && !matches!(entries, [Entry::Rematched { .. }]);
+        let mut writes = Vec::new();
+        if finished {
+            writes = self.results().await;
+        }
+        if listed || finished {
+            writes.push(Write::Table(project::row(&self.desk)));
+        }
+        for entry in entries {
+            if let Entry::Sat { person, .. } = entry {
+                writes.push(Write::Member { person: person.clone(), table: self.desk.id.to_string() });
+            }
+        }
+        if !writes.is_empty()
+            && let Err(error) = self.hall.store.write(writes).await
+        {
+            tracing::warn!(%error, table = %self.desk.id, "a list was not kept");
+        }
+    }
+
+    /// What follows by itself: standing orders, bots, notices.
+    async fn go_on(&mut self) {
+        for _ in 0..MOST_FOLLOWING {
+            let Some(entry) = self.desk.standing() else {
+                break;
+            };
+            if self.commit(vec![entry]).await.is_err() {
+                break;
+            }
+        }
+        self.think();
+        self.give_notice().await;
+    }
+}

@@ -1,0 +1,108 @@
+//! What people say to one another. A line for a team reaches the team alone, numbers included.
+
+use super::{Actor, Reply};
+use crate::clock;
+use crate::desk::Who;
+use crate::problem::{Answer, Code, Fault};
+use crate::store::{ChatRow, Write};
+use crate::wire::{ChatLine, PostChat, ServerMessage};
+use kernel::Seat;
+
+const LONGEST: usize = 280;
+const MOST_LINES: usize = 1_000;
+
+/// Quick phrases by id.
+pub const PHRASES: [(&str, &str); 8] = [
+    ("hello", "Hello!"),
+    ("good-luck", "Good luck, have fun."),
+    ("well-played", "Well played!"),
+    ("thinking", "Let me think."),
+    ("oops", "Oops."),
+    ("thanks", "Thank you."),
+    ("your-turn", "Your turn."),
+    ("good-game", "Good game."),
+];
+
+impl Actor {
+    pub(super) async fn say(&mut self, who: Who, seat: Option<Seat>, post: PostChat, reply: Reply) {
+        let said = self.line(&who, seat, &post).await;
+        let (done, row) = match said {
+            Ok(row) => (Ok(()), Some(row)),
+            Err(fault) => (Err(fault), None),
+        };
+        self.answer(reply, done);
+        if let Some(row) = row {
+            self.pass_on(&row);
+            self.chat.get_or_insert_default().push(row);
+        }
+    }
+
+    async fn line(&mut self, who: &Who, seat: Option<Seat>, post: &PostChat) -> Answer<ChatRow> {
+        let seat = self.desk.own_seat(who, seat)?;
+        let phrase = PHRASES.iter().find(|(id, _)| *id == post.text).map(|(_, words)| (*words).to_owned());
+        let text =
+            phrase.or_else(|| clean(&post.text)).ok_or_else(|| Fault::bad("say something, in 280 characters"))?;
+        let team =
+            if post.team { self.team(seat).ok_or_else(|| Fault::not_now("no teams here"))? } else { String::new() };
+        if self.chat.is_none() {
+            self.chat = Some(self.hall.store.chat(&self.desk.id, 0).await?);
+        }
+        let n = self.chat.as_ref().map_or(0, Vec::len);
+        if n >= MOST_LINES {
+            return Err(Fault::new(Code::TooMany, "enough was said at this table"));
+        }
+        let row = ChatRow {
+            table: self.desk.id.to_string(),
+            n: n as u32 + 1,
+            at: clock::now(),
+            person: who.id.clone(),
+            name: who.name.clone(),
+            team,
+            text,
+        };
+        self.hall.store.write(vec![Write::Chat(row.clone())]).await?;
+        Ok(row)
+    }
+
+    fn team(&self, seat: Seat) -> Option<String> {
+        self.hall.opener.team(&self.desk.opening.game, &self.desk.opening.kernel_options(), seat)
+    }
+
+    fn pass_on(&self, row: &ChatRow) {
+        let channels: std::collections::BTreeSet<_> = self.lookers.iter().map(|looker| looker.channel.0).collect();
+        for seat in channels {
+            let team = seat.and_then(|seat| self.team(seat)).unwrap_or_default();
+            if !may_read(row, &team) {
+                continue;
+            }
+            let earlier = self.chat.iter().flatten().filter(|row| may_read(row, &team)).count();
+            let message = ServerMessage::Chat(line(row, earlier as u32 + 1));
+            let hides = |who: &Option<Who>| who.as_ref().is_some_and(|who| who.hidden.contains(&row.person));
+            self.send_where(&message, |looker| looker.channel.0 == seat && !hides(&looker.who));
+        }
+    }
+}
+
+fn clean(text: &str) -> Option<String> {
+    let kept = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|c| !c.is_control());
+    let text: String = kept.collect();
+    let text = text.trim();
+    (!text.is_empty() && text.chars().count() <= LONGEST).then(|| text.to_owned())
+}
+
+/// Whether somebody of this team (none: empty) may read a line.
+pub fn may_read(row: &ChatRow, team: &str) -> bool {
+    row.team.is_empty() || row.team == team
+}
+
+/// A line as a viewer gets it, by its own count.
+pub fn line(row: &ChatRow, n: u32) -> ChatLine {
+    ChatLine {
+        n,
+        at: row.at,
+        name: row.name.clone(),
+        person: row.person.clone(),
+        text: row.text.clone(),
+        team: !row.team.is_empty(),
+    }
+}

@@ -1,0 +1,193 @@
+//! What lookers get: each channel only what it was shown, and nothing where nothing was.
+
+use super::{Actor, Attach, Looker};
+use crate::clock;
+use crate::desk::Channel;
+use crate::problem::{Code, Fault};
+use crate::project;
+use crate::store::Status;
+use crate::wire::ServerMessage;
+use axum::extract::ws::Utf8Bytes;
+use kernel::{Seat, SeatSet};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+/// The most sockets one table holds.
+const MOST_LOOKERS: usize = 2_000;
+
+/// How things stood before something was done.
+pub(super) struct Before {
+    step: usize,
+    cursors: Vec<String>,
+    status: Status,
+    /// How often what rarely changes had changed, by channel.
+    loud: Vec<u32>,
+}
+
+impl Actor {
+    pub(super) fn before(&self) -> Before {
+        Before {
+            step: self.desk.game.as_ref().map_or(0, |game| game.steps()),
+            cursors: self.channels().map(|channel| self.desk.cursor(channel)).collect(),
+            status: self.desk.status,
+            loud: self.desk.loud.clone(),
+        }
+    }
+
+    fn channels(&self) -> impl Iterator<Item = Channel> + use<> {
+        let seats = self.desk.chairs.len() as u8;
+        Seat::all(seats).map(|seat| Channel(Some(seat))).chain([Channel(None)])
+    }
+
+    pub(super) fn show(&mut self, before: Before) {
+        if self.lookers.is_empty() {
+            self.last.iter_mut().for_each(|last| *last = None);
+            return;
+        }
+        let loud = before.status != self.desk.status;
+        let channels: Vec<Channel> = self.channels().collect();
+        for (index, channel) in channels.into_iter().enumerate() {
+            if !self.lookers.iter().any(|looker| looker.channel == channel) {
+                self.last[index] = None;
+                continue;
+            }
+            if loud || before.loud.get(index) != self.desk.loud.get(index) {
+                self.show_info(channel);
+            }
+            self.show_update(index, channel, &before, loud);
+        }
+        self.lookers.retain(|looker| !looker.out.is_closed());
+    }
+
+    fn show_info(&mut self, channel: Channel) {
+        let present = self.present();
+        for looker in self.lookers.iter().filter(|looker| looker.channel == channel) {
+            let info = project::info(&self.desk, looker.who.as_ref(), channel, present);
+            push(&self.hall, looker, text(&ServerMessage::Table(Box::new(info))));
+        }
+    }
+
+    fn show_update(&mut self, index: usize, channel: Channel, before: &Before, loud: bool) {
+        let cursor = before.cursors.get(index).map_or("", String::as_str);
+        let from = self.desk.resume(channel, cursor);
+        let clean = cursor.split_once('.').is_some_and(|(_, told)| told.parse() == Ok(from));
+        let events = if clean {
+            project::events_since(&self.desk, channel, before.step)
+        } else {
+            project::events(&self.desk, channel, from)
+        };
+        let position = serde_json::to_string(&project::position(&self.desk, channel)).unwrap_or_default();
+        let same = self.last[index].as_deref() == Some(position.as_str()) && self.desk.cursor(channel) == cursor;
+        if same && events.is_empty() && !loud {
+            return;
+        }
+        let message = project::update_text(&self.desk, channel, from, &events, &position, clock::now());
+        self.last[index] = Some(position.into());
+        let message = Utf8Bytes::from(message);
+        for looker in self.lookers.iter().filter(|looker| looker.channel == channel) {
+            push(&self.hall, looker, message.clone());
+        }
+    }
+
+    /// The seats somebody looks through.
+    pub(super) fn present(&self) -> SeatSet {
+        self.lookers.iter().filter_map(|looker| looker.channel.0).collect()
+    }
+
+    pub(super) async fn attach(&mut self, attach: Attach) {
+        let channel = match project::channel(&self.desk, attach.who.as_ref(), attach.seat) {
+            Ok(_) if self.lookers.len() >= MOST_LOOKERS => {
+                return drop(attach.reply.send(Err(Fault::new(Code::TooMany, "too many look on here"))));
+            }
+            Ok(channel) => channel,
+            Err(fault) => return drop(attach.reply.send(Err(fault))),
+        };
+        if attach.reply.send(Ok(())).is_err() {
+            return;
+        }
+        if attach.cursor.is_some() {
+            self.hall.metrics.resumed.fetch_add(1, Ordering::Relaxed);
+        }
+        let before = self.present();
+        let looker = Looker { socket: attach.socket, who: attach.who, channel, out: attach.out, closer: attach.closer };
+        self.lookers.push(looker);
+        self.greet(self.lookers.len() - 1, attach.cursor.as_deref());
+        self.tell_presence(before, attach.socket);
+    }
+
+    /// The whole of it, for one looker.
+    fn greet(&mut self, at: usize, cursor: Option<&str>) {
+        let present = self.present();
+        let Some(looker) = self.lookers.get(at) else {
+            return;
+        };
+        let info = project::info(&self.desk, looker.who.as_ref(), looker.channel, present);
+        push(&self.hall, looker, text(&ServerMessage::Table(Box::new(info))));
+        let update = project::update(&self.desk, looker.channel, cursor, clock::now());
+        if let Some(last) = self.last.get_mut(index_of(looker.channel, self.desk.chairs.len())) {
+            *last = serde_json::to_string(&update.position).ok().map(Arc::from);
+        }
+        push(&self.hall, looker, text(&ServerMessage::Update(Box::new(update))));
+    }
+
+    pub(super) fn look(&mut self, socket: u64, seat: Seat) {
+        let before = self.present();
+        let Some(at) = self.lookers.iter().position(|looker| looker.socket == socket) else {
+            return;
+        };
+        let looker = &mut self.lookers[at];
+        match project::channel(&self.desk, looker.who.as_ref(), Some(seat)) {
+            Ok(channel) => looker.channel = channel,
+            Err(fault) => return push(&self.hall, looker, text(&fault.message(None))),
+        }
+        self.greet(at, None);
+        self.tell_presence(before, socket);
+    }
+
+    pub(super) fn detach(&mut self, socket: u64) {
+        let before = self.present();
+        self.lookers.retain(|looker| looker.socket != socket);
+        self.idle_since = std::time::Instant::now();
+        self.tell_presence(before, socket);
+    }
+
+    fn tell_presence(&mut self, before: SeatSet, but: u64) {
+        let present = self.present();
+        if present == before {
+            return;
+        }
+        for looker in self.lookers.iter().filter(|looker| looker.socket != but) {
+            let info = project::info(&self.desk, looker.who.as_ref(), looker.channel, present);
+            push(&self.hall, looker, text(&ServerMessage::Table(Box::new(info))));
+        }
+    }
+
+    pub(super) fn send_to(&self, socket: u64, message: &ServerMessage) {
+        if let Some(looker) = self.lookers.iter().find(|looker| looker.socket == socket) {
+            push(&self.hall, looker, text(message));
+        }
+    }
+
+    pub(super) fn send_where(&self, message: &ServerMessage, wanted: impl Fn(&Looker) -> bool) {
+        let message = text(message);
+        for looker in self.lookers.iter().filter(|looker| wanted(looker)) {
+            push(&self.hall, looker, message.clone());
+        }
+    }
+}
+
+fn index_of(channel: Channel, seats: usize) -> usize {
+    channel.0.map_or(seats, Seat::index)
+}
+
+fn text(message: &ServerMessage) -> Utf8Bytes {
+    serde_json::to_string(message).unwrap_or_default().into()
+}
+
+/// Who reads too slowly is dropped; it can come back with its cursor.
+fn push(hall: &crate::hall::Hall, looker: &Looker, message: Utf8Bytes) {
+    if looker.out.try_send(message).is_err() && !looker.out.is_closed() {
+        hall.metrics.dropped.fetch_add(1, Ordering::Relaxed);
+        looker.closer.notify_one();
+    }
+}

@@ -1,0 +1,270 @@
+//! Load: tables played over real sockets by a client beside the server. Every move is on disk before it is
+//! acknowledged; what is measured is from the send to the acknowledgement.
+
+use crate::client::{Client, Socket};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use std::borrow::Cow;
+use std::io;
+use std::net::SocketAddr;
+use std::time::{Duration, Instant};
+
+/// What load to make.
+#[derive(Clone, Debug)]
+pub struct Load {
+    /// The game.
+    pub game: String,
+    /// Tables of two at once.
+    pub tables: usize,
+    /// Seconds to measure, after a short start.
+    pub seconds: f64,
+    /// Moves a second at each table; as fast as they are acknowledged where none is given.
+    pub rate: Option<f64>,
+    /// Sockets that only look on, at each table.
+    pub lookers: usize,
+}
+
+/// What was measured.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Report {
+    /// Tables of two at once.
+    pub tables: usize,
+    /// Open sockets.
+    pub sockets: usize,
+    /// Moves acknowledged.
+    pub moves: usize,
+    /// Moves acknowledged a second.
+    pub moves_per_s: f64,
+    /// Messages the client heard a second.
+    pub messages_per_s: f64,
+    /// Half of the moves took at most this, in milliseconds.
+    pub p50_ms: f64,
+    /// 99 of 100 moves took at most this.
+    pub p99_ms: f64,
+    /// The longest.
+    pub max_ms: f64,
+}
+
+/// The two loads everyone measures, in closed loop, and one open loop.
+pub fn usual(game: &str, seconds: f64) -> Vec<Load> {
+    let load = |tables, rate| Load { game: game.to_owned(), tables, seconds, rate, lookers: 0 };
+    vec![load(50, None), load(500, None), load(500, Some(1.0))]
+}
+
+/// Makes a load on a running server (its limits must allow it: [`crate::config::Config::unlimited`]).
+///
+/// # Errors
+/// When the server cannot be reached or breaks a rule of its own.
+pub async fn run(address: SocketAddr, load: &Load) -> io::Result<Report> {
+    let people = [Client::guest(address, "ann").await?, Client::guest(address, "bob").await?];
+    let mut tables = Vec::new();
+    for _ in 0..load.tables {
+        tables.push(Played::sit(&people, load).await?);
+    }
+    let begin = Instant::now() + Duration::from_millis(300);
+    let end = begin + Duration::from_secs_f64(load.seconds);
+    let playing: Vec<_> = tables
+        .into_iter()
+        .enumerate()
+        .map(|(n, table)| tokio::spawn(table.play(load.clone(), people.clone(), n, begin, end)))
+        .collect();
+    let (mut took, mut heard) = (Vec::new(), 0);
+    for played in playing {
+        let (more, messages) = played.await.map_err(io::Error::other)??;
+        took.extend(more);
+        heard += messages;
+    }
+    took.sort_unstable();
+    Ok(report(load, &took, heard))
+}
+
+fn report(load: &Load, took: &[Duration], heard: usize) -> Report {
+    let at = |share: f64| {
+        let index = ((took.len() as f64 * share) as usize).min(took.len().saturating_sub(1));
+        took.get(index).map_or(0.0, |took| took.as_secs_f64() * 1e3)
+    };
+    Report {
+        tables: load.tables,
+        sockets: load.tables * (2 + load.lookers),
+        moves: took.len(),
+        moves_per_s: took.len() as f64 / load.seconds,
+        messages_per_s: heard as f64 / load.seconds,
+        p50_ms: at(0.5),
+        p99_ms: at(0.99),
+        max_ms: at(1.0),
+    }
+}
+
+/// What the load client reads of a message: no more than it needs to choose.
+#[derive(Deserialize)]
+struct Lean<'a> {
+    #[serde(rename = "type", borrow)]
+    kind: Cow<'a, str>,
+    #[serde(borrow, default)]
+    choices: Vec<LeanChoice<'a>>,
+    #[serde(default)]
+    prompt: Option<serde::de::IgnoredAny>,
+    #[serde(default, borrow)]
+    status: Option<Cow<'a, str>>,
+}
+
+#[derive(Deserialize)]
+struct LeanChoice<'a> {
+    #[serde(borrow)]
+    notation: Cow<'a, str>,
+    aside: bool,
+    #[serde(default)]
+    amount: Option<LeanAmount>,
+}
+
+#[derive(Deserialize)]
+struct LeanAmount {
+    min: i32,
+}
+
+/// One table and its two sides.
+struct Played {
+    table: String,
+    sides: [Socket; 2],
+    lookers: Vec<Socket>,
+    next: [Option<String>; 2],
+    heard: usize,
+    over: bool,
+}
+
+impl Played {
+    async fn sit(people: &[Client; 2], load: &Load) -> io::Result<Played> {
+        let seats = json!([{"kind": "me"}, {"kind": "open"}]);
+        let info = people[0].open(&json!({"game": load.game, "seats": seats})).await?;
+        people[1].post(&format!("/tables/{}/seats", info.id), &json!({})).await?.read::<serde::de::IgnoredAny>()?;
+        let sides = [people[0].socket(&info.id, "").await?, people[1].socket(&info.id, "").await?];
+        let mut lookers = Vec::new();
+        for _ in 0..load.lookers {
+            lookers.push(Client::new(people[0].address).socket(&info.id, "").await?);
+        }
+        let mut played = Played { table: info.id, sides, lookers, next: [None, None], heard: 0, over: false };
+        while played.next.iter().all(Option::is_none) {
+            played.hear(0).await?;
+            played.hear(1).await?;
+        }
+        Ok(played)
+    }
+
+    /// Hears one message of a side; true where it acknowledges a move.
+    async fn hear(&mut self, side: usize) -> io::Result<bool> {
+        let text = self.sides[side].hear_text().await?.ok_or_else(|| io::Error::other("the server hung up"))?;
+        self.heard += 1;
+        if text.starts_with(r#"{"type":"done""#) {
+            return Ok(true);
+        }
+        let lean: Lean<'_> =
+            serde_json::from_str(&text).map_err(|error| io::Error::other(format!("{error}: {text}")))?;
+        match lean.kind.as_ref() {
+            "update" => self.next[side] = lean.prompt.and_then(|_| pick(&lean.choices, self.heard)),
+            "table" => self.over |= lean.status.as_deref() == Some("finished"),
+            "problem" => return Err(io::Error::other(text.to_string())),
+            _ => {}
+        }
+        Ok(false)
+    }
+
+    async fn play(
+        mut self,
+        load: Load,
+        people: [Client; 2],
+        n: usize,
+        begin: Instant,
+        end: Instant,
+    ) -> io::Result<(Vec<Duration>, usize)> {
+        let mut took = Vec::new();
+        let every = load.rate.map(|rate| Duration::from_secs_f64(1.0 / rate));
+        let offset = every.map_or(Duration::ZERO, |every| every.mul_f64(n as f64 / load.tables as f64));
+        tokio::time::sleep_until((begin + offset).into()).await;
+        let mut due = begin + offset;
+        let mut before = 0;
+        while Instant::now() < end {
+            if let Some(every) = every {
+                due += every;
+                tokio::time::sleep_until(due.into()).await;
+            }
+            if self.over {
+                before += self.heard;
+                self = Played::sit(&people, &load).await?;
+            }
+            took.push(self.step(took.len()).await?);
+        }
+        Ok((took, before + self.heard))
+    }
+
+    /// One move of whoever may make one, until it is acknowledged and both have seen what came of it.
+    async fn step(&mut self, n: usize) -> io::Result<Duration> {
+        let side = usize::from(self.next[0].is_none());
+        let Some(action) = self.next[side].take() else {
+            return Err(io::Error::other(format!("nobody may move at {}", self.table)));
+        };
+        let action = serde_json::to_string(&action)?;
+        let sent = Instant::now();
+        self.sides[side].say_text(format!(r#"{{"type":"move","id":"{n}","action":{action}}}"#)).await?;
+        while !self.hear(side).await? {}
+        let took = sent.elapsed();
+        while self.next.iter().all(Option::is_none) && !self.over {
+            tokio::select! {
+                heard = Self::one(&mut self.sides) => {
+                    let (side, text) = heard?;
+                    self.take(side, &text)?;
+                }
+            }
+        }
+        for looker in &mut self.lookers {
+            while let Ok(heard) = tokio::time::timeout(Duration::ZERO, looker.hear_text()).await {
+                heard?.ok_or_else(|| io::Error::other("the server hung up"))?;
+                self.heard += 1;
+            }
+        }
+        Ok(took)
+    }
+
+    async fn one(sides: &mut [Socket; 2]) -> io::Result<(usize, String)> {
+        let [a, b] = sides;
+        let (side, text) = tokio::select! {
+            text = a.hear_text() => (0, text?),
+            text = b.hear_text() => (1, text?),
+        };
+        let text = text.ok_or_else(|| io::Error::other("the server hung up"))?;
+        Ok((side, text.to_string()))
+    }
+
+    fn take(&mut self, side: usize, text: &str) -> io::Result<()> {
+        self.heard += 1;
+        let lean: Lean<'_> = serde_json::from_str(text)?;
+        match lean.kind.as_ref() {
+            "update" => self.next[side] = lean.prompt.and_then(|_| pick(&lean.choices, self.heard)),
+            "table" => self.over |= lean.status.as_deref() == Some("finished"),
+            _ => {}
+        }
+        Ok(())
+    }
+}
+
+fn pick(choices: &[LeanChoice<'_>], n: usize) -> Option<String> {
+    let answers: Vec<&LeanChoice<'_>> = choices.iter().filter(|choice| !choice.aside).collect();
+    let choice = answers.get(n % answers.len().max(1))?;
+    let amount = choice.amount.as_ref().map_or(String::new(), |amount| amount.min.to_string());
+    Some(choice.notation.replace("{n}", &amount))
+}
+
+/// Memory a process holds, in KiB, where the system tells.
+pub fn resident_kib(process: u32) -> Option<u64> {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).ok()?;
+    let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
+    line.split_whitespace().nth(1)?.parse().ok()
+}
+
+/// Processor time a process has used, in seconds, where the system tells.
+pub fn cpu_seconds(process: u32) -> Option<f64> {
+    const TICKS_A_SECOND: f64 = 100.0;
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    let after_name = stat.rsplit(')').next()?;
+    let ticks = |field: usize| after_name.split_whitespace().nth(field)?.parse::<f64>().ok();
+    Some((ticks(11)? + ticks(12)?) / TICKS_A_SECOND)
+}

@@ -1,0 +1,215 @@
+//! Settings: `starboard.toml`, then `STARBOARD_*`, then flags.
+
+use serde::{Deserialize, Serialize};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// Every setting, with its usual value.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Config {
+    /// Where to listen. Loopback unless you say otherwise.
+    pub listen: SocketAddr,
+    /// Where `/metrics` listens, if not beside everything else.
+    pub metrics_listen: Option<SocketAddr>,
+    /// Where everything is kept: `sqlite:FILE`.
+    pub store: String,
+    /// The most the store's file may grow to, in MiB; 0 for no limit.
+    pub store_limit_mib: u32,
+    /// The address people use, for links and origin checks; made from `listen` where it is empty.
+    pub public_url: String,
+    /// More origins whose pages may talk to this server.
+    pub origins: Vec<String>,
+    /// The filter of the log, e.g. `info` or `server=debug`.
+    pub log: String,
+    /// `text` or `json`.
+    pub log_form: String,
+    /// Seconds an idle table stays in memory.
+    pub idle_s: u32,
+    /// Unfinished tables a person may have opened.
+    pub tables_per_person: u32,
+    /// Requests a minute from one address.
+    pub requests_per_minute: u32,
+    /// New guests and sign-ins an hour from one address.
+    pub sign_ins_per_hour: u32,
+    /// Messages a second on one socket.
+    pub messages_per_second: u32,
+    /// Open sockets in all.
+    pub sockets: u32,
+    /// Open sockets from one address.
+    pub sockets_per_address: u32,
+    /// Seconds without a word or a pong before a socket is closed.
+    pub socket_idle_s: u32,
+    /// Days finished tables are kept; 0 for ever.
+    pub keep_finished_days: u32,
+    /// Days open tables that nobody joined are kept; 0 for ever.
+    pub keep_open_days: u32,
+    /// Days chat is kept; 0 for ever.
+    pub keep_chat_days: u32,
+    /// Whether webhooks are posted.
+    pub webhooks: bool,
+    /// Whether a proxy in front may be believed about the client's address (`X-Forwarded-For`).
+    pub behind_proxy: bool,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Config {
+            listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
+            metrics_listen: None,
+            store: String::new(),
+            store_limit_mib: 0,
+            public_url: String::new(),
+            origins: Vec::new(),
+            log: "info".to_owned(),
+            log_form: "text".to_owned(),
+            idle_s: 60,
+            tables_per_person: 50,
+            requests_per_minute: 600,
+            sign_ins_per_hour: 60,
+            messages_per_second: 20,
+            sockets: 20_000,
+            sockets_per_address: 200,
+            socket_idle_s: 90,
+            keep_finished_days: 0,
+            keep_open_days: 7,
+            keep_chat_days: 0,
+            webhooks: true,
+            behind_proxy: false,
+        }
+    }
+}
+
+/// What is wrong with the settings.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct ConfigError(pub String);
+
+impl Config {
+    /// Reads a file's text, then the environment over it, then flags over both. Flags and environment are
+    /// pairs of a key and its value as TOML would have it (a bare word is a string).
+    ///
+    /// # Errors
+    /// The key that is not known or the value it cannot take.
+    pub fn read(
+        file: &str,
+        environment: impl IntoIterator<Item = (String, String)>,
+        flags: impl IntoIterator<Item = (String, String)>,
+    ) -> Result<Config, ConfigError> {
+        let mut table: toml::Table = file.parse().map_err(|error: toml::de::Error| ConfigError(error.to_string()))?;
+        let named = environment.into_iter().filter_map(|(name, value)| {
+            let key = name.strip_prefix("STARBOARD_")?.to_lowercase();
+            known(&key).then_some((key, value))
+        });
+        for (key, value) in named.chain(flags) {
+            let value = toml_value(&key, &value);
+            table.insert(key, value);
+        }
+        table.try_into().map_err(|error: toml::de::Error| ConfigError(error.message().to_owned()))
+    }
+
+    /// The same without limits on one address or person: for load on one's own machine.
+    pub fn unlimited(self) -> Config {
+        Config {
+            requests_per_minute: u32::MAX,
+            sign_ins_per_hour: u32::MAX,
+            messages_per_second: 1_000_000,
+            tables_per_person: u32::MAX,
+            sockets_per_address: u32::MAX,
+            ..self
+        }
+    }
+
+    /// As `--print-config` shows it: a file that gives the same settings.
+    pub fn print(&self) -> String {
+        toml::to_string_pretty(self).unwrap_or_default()
+    }
+
+    /// The SQLite file.
+    ///
+    /// # Errors
+    /// When the store is of a make this build does not have.
+    pub fn sqlite_file(&self) -> Result<PathBuf, ConfigError> {
+        let other = || ConfigError(format!("store = {:?}: this build keeps things in sqlite:FILE", self.store));
+        if self.store.is_empty() {
+            return Ok(data_folder().join("starboard.db"));
+        }
+        self.store.strip_prefix("sqlite:").filter(|file| !file.is_empty()).map(PathBuf::from).ok_or_else(other)
+    }
+
+    /// Who carries notices out. Posting webhooks needs an HTTPS client, which this build leaves to others.
+    pub(crate) fn carriers(&self) -> Vec<std::sync::Arc<dyn crate::notice::Carrier>> {
+        Vec::new()
+    }
+
+    pub(crate) fn idle(&self) -> Duration {
+        Duration::from_secs(u64::from(self.idle_s))
+    }
+
+    pub(crate) fn public_url(&self) -> String {
+        if self.public_url.is_empty() {
+            return format!("http://{}", self.listen);
+        }
+        self.public_url.trim_end_matches('/').to_owned()
+    }
+}
+
+fn known(key: &str) -> bool {
+    let usual = toml::Table::try_from(Config::default()).unwrap_or_default();
+    usual.contains_key(key) || key == "metrics_listen"
+}
+
+/// Numbers, booleans and lists as TOML reads them where the setting is one; else the text itself.
+fn toml_value(key: &str, text: &str) -> toml::Value {
+    let usual = toml::Table::try_from(Config::default()).unwrap_or_default();
+    let string = toml::Value::String(text.to_owned());
+    match usual.get(key) {
+        Some(toml::Value::String(_)) | None => string,
+        Some(toml::Value::Array(_)) if !text.trim_start().starts_with('[') => {
+            let words = text.split(',').map(str::trim).filter(|word| !word.is_empty());
+            toml::Value::Array(words.map(|word| toml::Value::String(word.to_owned())).collect())
+        }
+        Some(_) => format!("v = {text}").parse::<toml::Table>().ok().and_then(|mut t| t.remove("v")).unwrap_or(string),
+    }
+}
+
+/// The user's data folder, by the platform's custom.
+pub fn data_folder() -> PathBuf {
+    let from = |name: &str| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
+    let base = from("XDG_DATA_HOME")
+        .or_else(|| from("APPDATA"))
+        .or_else(|| from("HOME").map(|home| home.join(".local/share")));
+    base.unwrap_or_else(|| PathBuf::from(".")).join("starboard")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pairs(pairs: &[(&str, &str)]) -> Vec<(String, String)> {
+        pairs.iter().map(|&(a, b)| (a.to_owned(), b.to_owned())).collect()
+    }
+
+    #[test]
+    fn flags_win_over_the_environment_over_the_file() {
+        let file = "idle_s = 1\nlog = \"warn\"\nsockets = 5\n";
+        let environment = pairs(&[("STARBOARD_IDLE_S", "2"), ("STARBOARD_LOG", "debug"), ("STARBOARD_BIN", "x")]);
+        let config =
+            Config::read(file, environment, pairs(&[("idle_s", "3"), ("origins", "https://a, https://b")])).unwrap();
+        assert_eq!((config.idle_s, config.log.as_str(), config.sockets), (3, "debug", 5));
+        assert_eq!(config.origins, ["https://a", "https://b"]);
+    }
+
+    #[test]
+    fn what_is_printed_reads_as_the_same() {
+        let config = Config { public_url: "https://x".to_owned(), ..Config::default() };
+        assert_eq!(Config::read(&config.print(), [], []).unwrap(), config);
+    }
+
+    #[test]
+    fn unknown_keys_and_wrong_values_are_named() {
+        assert!(Config::read("lisen = 1", [], []).unwrap_err().0.contains("lisen"));
+        assert!(Config::read("", [], pairs(&[("idle_s", "soon")])).is_err());
+    }
+}

@@ -1,0 +1,159 @@
+//! Sitting down and standing up.
+
+use super::{Ask, Desk, Who};
+use crate::log::Entry;
+use crate::problem::{Answer, Code, Fault};
+use crate::store::Status;
+use crate::wire::{SeatPlan, Sit, StartWhen};
+use kernel::{Seat, SeatSet};
+
+const LONGEST_NONCE: usize = 64;
+
+impl Desk {
+    pub(super) fn sat(&mut self, seat: u8, person: &str, name: &str, nonce: &str) {
+        self.chair_mut(seat, |chair| {
+            chair.person = Some(person.to_owned());
+            chair.name = name.to_owned();
+            chair.nonce = nonce.to_owned();
+        });
+    }
+
+    pub(super) fn stood(&mut self, seat: u8) {
+        self.chair_mut(seat, |chair| *chair = super::Chair::default());
+    }
+
+    /// The seats of a person.
+    pub fn seats_of(&self, person: &str) -> SeatSet {
+        let own = self.chairs.iter().enumerate().filter(|(_, chair)| chair.person.as_deref() == Some(person));
+        own.filter_map(|(index, _)| Seat::checked(index)).collect()
+    }
+
+    /// Whether everybody is there.
+    pub fn is_full(&self) -> bool {
+        self.chairs.iter().all(|chair| chair.person.is_some() || chair.bot.is_some())
+    }
+
+    pub(super) fn sit(&self, who: &Who, sit: &Sit) -> Answer<Vec<Entry>> {
+        if self.status != Status::Open {
+            return Err(Fault::not_now("this table has begun"));
+        }
+        let nonce = sit.nonce.clone().unwrap_or_default();
+        if nonce.len() > LONGEST_NONCE || nonce.chars().any(char::is_control) {
+            return Err(Fault::bad("a nonce has at most 64 characters, none of them control characters"));
+        }
+        let seat = self.free_seat(who, sit)?;
+        let name = self.name_for(&who.name);
+        let mut entries = vec![Entry::Sat { seat, person: who.id.clone(), name, nonce }];
+        let last = self.chairs.iter().enumerate().filter(|&(index, _)| index != seat as usize);
+        if last.into_iter().all(|(_, chair)| chair.person.is_some() || chair.bot.is_some())
+            && self.opening.start == StartWhen::Full
+        {
+            entries.push(Entry::Began);
+        }
+        Ok(entries)
+    }
+
+    fn free_seat(&self, who: &Who, sit: &Sit) -> Answer<u8> {
+        if !self.seats_of(&who.id).is_empty() {
+            return Err(Fault::new(Code::Taken, "you sit at this table already"));
+        }
+        let fits = |index: usize| self.may_sit(index, who, sit.code.as_deref());
+        let taken = || Fault::new(Code::Taken, "no seat is free for you here");
+        match sit.seat {
+            Some(number) => {
+                let index = (number as usize).checked_sub(1).filter(|&i| i < self.chairs.len());
+                let index = index.ok_or_else(|| Fault::bad("there is no such seat"))?;
+                if fits(index) { Ok(index as u8) } else { Err(taken()) }
+            }
+            // A seat kept for this person comes before an open one.
+            None => {
+                let kept = (0..self.chairs.len()).find(|&i| fits(i) && self.opening.seats[i] != SeatPlan::Open);
+                kept.or_else(|| (0..self.chairs.len()).find(|&i| fits(i))).map(|i| i as u8).ok_or_else(taken)
+            }
+        }
+    }
+
+    fn may_sit(&self, index: usize, who: &Who, code: Option<&str>) -> bool {
+        let free = self.chairs.get(index).is_some_and(|chair| chair.person.is_none() && chair.bot.is_none());
+        free && match self.opening.seats.get(index) {
+            Some(SeatPlan::Open) => true,
+            Some(SeatPlan::Invited { person: Some(person) }) => {
+                person == &who.id || who.account.as_ref().is_some_and(|account| account.eq_ignore_ascii_case(person))
+            }
+            Some(SeatPlan::Invited { person: None }) => {
+                self.opening.codes.iter().any(|(seat, own)| *seat as usize == index && Some(own.as_str()) == code)
+            }
+            Some(SeatPlan::Me { .. }) => who.id == self.opening.host,
+            _ => false,
+        }
+    }
+
+    /// Nobody is called like somebody else at the table.
+    fn name_for(&self, name: &str) -> String {
+        let clash = |name: &str| self.chairs.iter().any(|chair| chair.name.eq_ignore_ascii_case(name));
+        let numbered = (2..10).map(|n| format!("{name} {n}"));
+        std::iter::once(name.to_owned()).chain(numbered).find(|name| !clash(name)).unwrap_or_else(|| name.to_owned())
+    }
+
+    pub(super) fn leave(&self, who: &Who) -> Answer<Vec<Entry>> {
+        if self.status != Status::Open {
+            return Err(Fault::not_now("the game has begun: resign, or let a bot go on"));
+        }
+        if who.id == self.opening.host {
+            return Ok(vec![Entry::Closed]);
+        }
+        let seats = self.seats_of(&who.id);
+        if seats.is_empty() {
+            return Err(Fault::new(Code::NotYours, "you do not sit at this table"));
+        }
+        Ok(seats.iter().map(|seat| Entry::Stood { seat: seat.index() as u8 }).collect())
+    }
+
+    pub(super) fn start(&self, who: &Who) -> Answer<Vec<Entry>> {
+        if who.id != self.opening.host {
+            return Err(Fault::new(Code::NotYours, "the host begins"));
+        }
+        if self.status != Status::Open {
+            return Err(Fault::not_now("this table has begun"));
+        }
+        if !self.is_full() {
+            return Err(Fault::not_now("a seat is still free"));
+        }
+        Ok(vec![Entry::Began])
+    }
+
+    pub(super) fn hand_over(&self, seat: Seat, level: &str) -> Answer<Vec<Entry>> {
+        self.playing()?;
+        if self.opening.rated {
+            return Err(Fault::not_now("no bots at rated tables"));
+        }
+        let level: bots::Level =
+            level.parse().map_err(|error: bots::level::NoSuchLevel| Fault::bad(error.to_string()))?;
+        let seat = seat.index() as u8;
+        Ok(vec![Entry::Handed { seat, level: level.name().to_owned() }])
+    }
+
+    pub(super) fn take_back(&self, seat: Seat) -> Answer<Vec<Entry>> {
+        self.playing()?;
+        match self.chairs.get(seat.index()) {
+            Some(chair) if chair.bot.is_some() => Ok(vec![Entry::TakenBack { seat: seat.index() as u8 }]),
+            _ => Err(Fault::not_now("no bot plays this seat")),
+        }
+    }
+
+    /// The seats of people who play on themselves.
+    pub(super) fn people(&self) -> SeatSet {
+        let people = self.chairs.iter().enumerate().filter(|(_, chair)| chair.person.is_some() && chair.bot.is_none());
+        people.filter_map(|(index, _)| Seat::checked(index)).collect()
+    }
+
+    /// An ask in words, for logs: never what is in it.
+    pub fn ask_word(ask: &Ask) -> &'static str {
+        match ask {
+            Ask::Sit(_) => "sit",
+            Ask::Move(_) => "move",
+            Ask::Table { .. } => "ask",
+            Ask::Rematched(_) => "rematch",
+        }
+    }
+}

@@ -1,0 +1,256 @@
+//! Shuffles one can check afterwards. What it proves and what not: docs/fair-play.md.
+//!
+//! ```text
+//! commitment = SHA-256("starboard commitment 1" ‖ 0 ‖ table ‖ 0 ‖ secret)      shown before anyone sits
+//! seed       = HMAC-SHA-256(secret, transcript)                                 transcript: table, game, seats' nonces
+//! chain[0]   = SHA-256("starboard chain 1" ‖ 0 ‖ header);  chain[i] = SHA-256(chain[i-1] ‖ action i)
+//! signature  = Ed25519(table, commitment, last of chain, result)
+//! ```
+
+use crate::opener::Opener;
+use ed25519_dalek::{Signature, Signer, SigningKey, Verifier, VerifyingKey};
+use hmac::{Hmac, KeyInit, Mac};
+use kernel::digest::{hex, sha256};
+use kernel::{Record, Seed, Table};
+use serde::{Deserialize, Serialize};
+use sha2::Sha256;
+
+const COMMITMENT: &[u8] = b"starboard commitment 1\0";
+const CHAIN: &[u8] = b"starboard chain 1\0";
+/// The bundle's format.
+pub const FORMAT: &str = "starboard proof 1";
+
+/// 32 bytes nobody can guess.
+///
+/// # Panics
+/// Where the system has no randomness to give: a server must not run then.
+pub fn secret() -> [u8; 32] {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).expect("the system gives random bytes");
+    bytes
+}
+
+/// The commitment to a secret, in hex.
+pub fn commitment(table: &str, secret: &[u8]) -> String {
+    hex(&sha256(&[COMMITMENT, table.as_bytes(), &[0], secret].concat()))
+}
+
+/// What seats put in before the shuffles: table, set-up and one nonce a seat, in seat order. Every part is
+/// written with its length, so that no two transcripts read alike.
+pub fn transcript(table: &str, game: &str, options: &kernel::Options, nonces: &[String]) -> Vec<u8> {
+    let mut parts = vec![table.to_owned(), game.to_owned(), options.format.clone(), options.players.to_string()];
+    parts.extend(options.chosen.iter().map(|(name, value)| format!("{name}={value}")));
+    parts.push("nonces".to_owned());
+    parts.extend(nonces.iter().cloned());
+    let mut bytes = Vec::new();
+    for part in parts {
+        bytes.extend((part.len() as u32).to_be_bytes());
+        bytes.extend(part.as_bytes());
+    }
+    bytes
+}
+
+/// The seed all chance of a match flows from.
+pub fn seed(secret: &[u8], transcript: &[u8]) -> Seed {
+    Seed(keyed(secret, transcript))
+}
+
+/// A number for a bot's own chance, from the same secret.
+pub fn bot_seed(secret: &[u8], seat: u8) -> u64 {
+    let bytes = keyed(secret, &[b"bot".as_slice(), &[seat]].concat());
+    u64::from_le_bytes(std::array::from_fn(|i| bytes[i]))
+}
+
+fn keyed(secret: &[u8], message: &[u8]) -> [u8; 32] {
+    let mut mac = <Hmac<Sha256> as KeyInit>::new_from_slice(secret).expect("HMAC takes keys of any length");
+    mac.update(message);
+    mac.finalize().into_bytes().into()
+}
+
+/// A finished match that anyone can check offline.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bundle {
+    /// [`FORMAT`].
+    pub format: String,
+    /// The table.
+    pub table: String,
+    /// What was shown before anyone sat down.
+    pub commitment: String,
+    /// The secret it committed to, in hex.
+    pub secret: String,
+    /// What the seats put in, in seat order.
+    pub nonces: Vec<String>,
+    /// The match, as text. A copied match has its own seed in here.
+    pub record: String,
+    /// Whether the match went on from another one: its chance is then that one's.
+    pub copied: bool,
+    /// The hash after the header and after each action, in hex.
+    pub chain: Vec<String>,
+    /// How it ended, where it did not end by a rule.
+    pub ended: Option<String>,
+    /// The server's public key, in hex.
+    pub server: String,
+    /// Its signature, in hex.
+    pub signature: String,
+}
+
+/// What makes a bundle.
+#[derive(Debug)]
+pub struct Proven<'a> {
+    /// The table.
+    pub table: &'a str,
+    /// The secret.
+    pub secret: &'a [u8],
+    /// The nonces, in seat order.
+    pub nonces: Vec<String>,
+    /// The match as text.
+    pub record: String,
+    /// Whether its chance is another match's.
+    pub copied: bool,
+    /// How it ended, where no rule ended it.
+    pub ended: Option<String>,
+}
+
+/// Writes and signs a bundle.
+pub fn bundle(proven: Proven<'_>, key: &SigningKey) -> Bundle {
+    let commitment = commitment(proven.table, proven.secret);
+    let chain = chain(&proven.record);
+    let mut bundle = Bundle {
+        format: FORMAT.to_owned(),
+        table: proven.table.to_owned(),
+        commitment,
+        secret: hex(proven.secret),
+        nonces: proven.nonces,
+        record: proven.record,
+        copied: proven.copied,
+        chain,
+        ended: proven.ended,
+        server: hex(key.verifying_key().as_bytes()),
+        signature: String::new(),
+    };
+    bundle.signature = hex(&key.sign(&signed(&bundle)).to_bytes());
+    bundle
+}
+
+/// The chain of a record's text: header first, then each line that is an action.
+fn chain(record: &str) -> Vec<String> {
+    let (header, moves) = record.split_once("\n\n").unwrap_or((record, ""));
+    let mut last = sha256(&[CHAIN, header.as_bytes()].concat());
+    let mut chain = vec![hex(&last)];
+    for line in moves.lines().filter(|line| !line.trim().is_empty()) {
+        last = sha256(&[last.as_slice(), line.as_bytes()].concat());
+        chain.push(hex(&last));
+    }
+    chain
+}
+
+fn signed(bundle: &Bundle) -> Vec<u8> {
+    let last = bundle.chain.last().map_or("", String::as_str);
+    let ended = bundle.ended.as_deref().unwrap_or("by a rule");
+    let chance = if bundle.copied { "of another match" } else { "of its own" };
+    [FORMAT, &bundle.table, &bundle.commitment, last, ended, chance].join("\n").into_bytes()
+}
+
+/// What is wrong with a bundle.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Unproven {
+    /// It cannot be read.
+    #[error("it is no proof bundle: {0}")]
+    Unread(String),
+    /// The secret is not the one that was committed to.
+    #[error("the secret does not fit the commitment")]
+    Commitment,
+    /// The seed does not follow from secret and nonces.
+    #[error("the seed does not follow from the secret and the seats' nonces")]
+    Seed,
+    /// The chain does not fit the record.
+    #[error("the chain breaks at link {0}")]
+    Chain(usize),
+    /// The signature is not the server's.
+    #[error("the signature does not fit")]
+    Signature,
+    /// The match does not replay.
+    #[error(transparent)]
+    Record(#[from] kernel::RecordError),
+}
+
+/// What was shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shown {
+    /// The table.
+    pub table: String,
+    /// The game.
+    pub game: String,
+    /// How many actions were replayed.
+    pub actions: usize,
+    /// How it ended: the rule's result, or the server's word.
+    pub result: String,
+    /// Whether its chance is that of the match it was copied from, which was known by then.
+    pub copied: bool,
+    /// The server's public key, in hex: compare it with the one you know.
+    pub server: String,
+}
+
+/// Checks a bundle from beginning to end: commitment, seed, chain, signature, every action.
+///
+/// # Errors
+/// The first thing that does not hold.
+pub fn verify(text: &str, opener: &dyn Opener) -> Result<Shown, Unproven> {
+    if text.len() > kernel::record::MAX_RECORD {
+        return Err(Unproven::Unread("it is too long".to_owned()));
+    }
+    let bundle: Bundle = serde_json::from_str(text).map_err(|error| Unproven::Unread(error.to_string()))?;
+    if bundle.format != FORMAT {
+        return Err(Unproven::Unread(format!("its format is {:?}, not {FORMAT:?}", bundle.format)));
+    }
+    let record = Record::read(&bundle.record)?;
+    check_seed(&bundle, &record)?;
+    check_chain(&bundle)?;
+    check_signature(&bundle)?;
+    let table = opener.verify(&record)?;
+    Ok(shown(bundle, &record, table.as_ref()))
+}
+
+fn shown(bundle: Bundle, record: &Record, table: &dyn Table) -> Shown {
+    let by_rule = record.result.clone().unwrap_or_else(|| "not over".to_owned());
+    Shown {
+        table: bundle.table,
+        game: record.game.clone(),
+        actions: table.steps(),
+        result: bundle.ended.unwrap_or(by_rule),
+        copied: bundle.copied,
+        server: bundle.server,
+    }
+}
+
+fn check_seed(bundle: &Bundle, record: &Record) -> Result<(), Unproven> {
+    let secret = bytes(&bundle.secret).ok_or_else(|| Unproven::Unread("the secret is no hex".to_owned()))?;
+    if commitment(&bundle.table, &secret) != bundle.commitment {
+        return Err(Unproven::Commitment);
+    }
+    let transcript = transcript(&bundle.table, &record.game, &record.options, &bundle.nonces);
+    let holds = bundle.copied || seed(&secret, &transcript) == record.seed;
+    if holds { Ok(()) } else { Err(Unproven::Seed) }
+}
+
+fn check_chain(bundle: &Bundle) -> Result<(), Unproven> {
+    let ours = chain(&bundle.record);
+    let same = ours.iter().zip(&bundle.chain).take_while(|(a, b)| a == b).count();
+    if same == ours.len() && same == bundle.chain.len() { Ok(()) } else { Err(Unproven::Chain(same)) }
+}
+
+fn check_signature(bundle: &Bundle) -> Result<(), Unproven> {
+    let key = bytes(&bundle.server).and_then(|bytes| VerifyingKey::from_bytes(bytes.as_slice().try_into().ok()?).ok());
+    let signature = bytes(&bundle.signature).and_then(|bytes| Signature::from_slice(&bytes).ok());
+    let (key, signature) = key.zip(signature).ok_or(Unproven::Signature)?;
+    key.verify(&signed(bundle), &signature).map_err(|_| Unproven::Signature)
+}
+
+/// Reads hex.
+pub fn bytes(hex: &str) -> Option<Vec<u8>> {
+    if !hex.is_ascii() || !hex.len().is_multiple_of(2) {
+        return None;
+    }
+    (0..hex.len() / 2).map(|i| u8::from_str_radix(hex.get(2 * i..2 * i + 2)?, 16).ok()).collect()
+}

@@ -1,0 +1,377 @@
+//! The hall: every live table by id, and what they all use.
+
+use crate::actor::{self, Mail, Reply};
+use crate::clock;
+use crate::config::Config;
+use crate::desk::{Ask, Desk, Who};
+use crate::fair;
+use crate::log::{Entry, Opening};
+use crate::metrics::Metrics;
+use crate::opener::Opener;
+use crate::problem::{Answer, Code, Fault};
+use crate::project;
+use crate::store::{Append, Millis, Status, Store, Write};
+use crate::wire::{Clock, NewTable, SeatPlan};
+use ed25519_dalek::SigningKey;
+use kernel::{Seat, SeatSet};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+use tokio::sync::{Notify, Semaphore, mpsc, oneshot};
+
+const SHARDS: usize = 64;
+const MOST_OPTIONS: usize = 64;
+
+type Live = HashMap<String, mpsc::Sender<Mail>>;
+
+/// What every table uses, and where they are found.
+pub struct Hall {
+    /// Where everything is kept.
+    pub store: Arc<dyn Store>,
+    /// The games.
+    pub opener: Arc<dyn Opener>,
+    /// The settings.
+    pub config: Config,
+    /// The counters.
+    pub metrics: Arc<Metrics>,
+    /// Room for bots to think.
+    pub(crate) thinkers: Semaphore,
+    /// Wakes whoever delivers notices.
+    pub(crate) outbox: Notify,
+    /// What signs proofs.
+    pub(crate) key: SigningKey,
+    live: Mutex<Live>,
+    loading: Vec<tokio::sync::Mutex<()>>,
+    down: std::sync::atomic::AtomicBool,
+}
+
+impl std::fmt::Debug for Hall {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Hall")
+    }
+}
+
+const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
+
+/// An id nobody can guess: 80 bits in 16 letters.
+pub fn new_id() -> String {
+    fair::secret()[..16].iter().map(|byte| LETTERS[(byte & 31) as usize] as char).collect()
+}
+
+impl Hall {
+    /// Opens the hall: the signing key is made at the first start and kept.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn open(store: Arc<dyn Store>, opener: Arc<dyn Opener>, config: Config) -> Answer<Arc<Hall>> {
+        let key = signing_key(store.as_ref()).await?;
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Ok(Arc::new(Hall {
+            store,
+            opener,
+            config,
+            metrics: Arc::default(),
+            thinkers: Semaphore::new(cores.saturating_sub(1).max(1)),
+            outbox: Notify::new(),
+            key,
+            live: Mutex::default(),
+            loading: (0..SHARDS).map(|_| tokio::sync::Mutex::new(())).collect(),
+            down: false.into(),
+        }))
+    }
+
+    fn live(&self) -> std::sync::MutexGuard<'_, Live> {
+        // A panic while the lock is held cannot leave the map half-written.
+        self.live.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Where a table is found from outside.
+    pub fn link(&self, table: &str) -> String {
+        format!("{}/t/{table}", self.config.public_url())
+    }
+
+    /// Takes a parked table off the list.
+    pub(crate) fn forget(&self, table: &str, own: &mpsc::Sender<Mail>) {
+        let mut live = self.live();
+        if live.get(table).is_some_and(|sender| sender.same_channel(own)) {
+            live.remove(table);
+        }
+    }
+
+    /// A live table, woken from its log where it sleeps.
+    ///
+    /// # Errors
+    /// When there is none, or its log does not fit.
+    pub async fn table(self: &Arc<Self>, id: &str) -> Answer<mpsc::Sender<Mail>> {
+        for _ in 0..2_000 {
+            let found = self.live().get(id).cloned();
+            match found {
+                Some(found) if !found.is_closed() => return Ok(found),
+                Some(_) => {} // just parking
+                None => return self.wake(id, Wake::Asked).await,
+            }
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        Err(Fault::new(Code::Internal, "the table did not come back"))
+    }
+
+    async fn wake(self: &Arc<Self>, id: &str, why: Wake) -> Answer<mpsc::Sender<Mail>> {
+        if self.is_down() {
+            return Err(Fault::new(Code::GoingDown, "the server is going down"));
+        }
+        let shard = kernel::state_hash(&id) as usize % SHARDS;
+        let _one_at_a_time = self.loading[shard].lock().await;
+        if let Some(found) = self.live().get(id).filter(|found| !found.is_closed()).cloned() {
+            return Ok(found);
+        }
+        let desk = self.read(id).await?;
+        let desk = self.mend(desk, why).await?;
+        let sender = actor::spawn(Arc::clone(self), desk);
+        self.live().insert(id.to_owned(), sender.clone());
+        Ok(sender)
+    }
+
+    async fn read(&self, id: &str) -> Answer<Desk> {
+        let log = self.store.log(id).await?;
+        if log.is_empty() {
+            return Err(Fault::no_table());
+        }
+        let entries: Result<Vec<(Millis, Entry)>, _> =
+            log.iter().map(|logged| serde_json::from_str(&logged.entry).map(|entry| (logged.at, entry))).collect();
+        let entries = entries.map_err(|error| unreadable(id, &error.to_string()))?;
+        let (id, opener) = (id.to_owned(), Arc::clone(&self.opener));
+        let replayed = tokio::task::spawn_blocking(move || Desk::replay(&id, &entries, opener.as_ref())).await;
+        let replayed = replayed.map_err(|error| unreadable("", &error.to_string()))?;
+        replayed.map_err(|unfit| unreadable(&unfit.table, &unfit.to_string()))
+    }
+
+    /// After a start, live clocks go on from now.
+    async fn mend(&self, mut desk: Desk, why: Wake) -> Answer<Desk> {
+        if why == Wake::Boot && desk.status == Status::Playing && desk.clocks.is_live() {
+            let at = clock::now();
+            let entry = serde_json::to_string(&Entry::Woken).unwrap_or_default();
+            let append = Append { table: Arc::clone(&desk.id), seq: desk.next, at, entry };
+            self.store.write(vec![Write::Append(append)]).await?;
+            let applied = desk.apply(&Entry::Woken, at, self.opener.as_ref());
+            applied.map_err(|unfit| unreadable(&unfit.table, &unfit.to_string()))?;
+        }
+        Ok(desk)
+    }
+
+    /// Wakes every unfinished table once: bots go on, clocks run, lists are mended.
+    pub async fn wake_all(self: &Arc<Self>) {
+        for status in [Status::Playing, Status::Open] {
+            let ids = self.store.tables_in(status).await.unwrap_or_default();
+            for id in ids {
+                match self.wake(&id, Wake::Boot).await {
+                    Ok(_) => self.mend_row(&id, status).await,
+                    Err(fault) => tracing::error!(table = %id, ?fault, "a table did not wake"),
+                }
+            }
+        }
+    }
+
+    async fn mend_row(self: &Arc<Self>, id: &str, listed: Status) {
+        let row = self.read_desk(id, move |desk, _| (desk.status != listed).then(|| project::row(desk))).await;
+        if let Ok(Some(row)) = row {
+            let _ = self.store.write(vec![Write::Table(row)]).await;
+        }
+    }
+
+    /// Wakes tables whose deadline has passed while they slept.
+    pub async fn wake_overdue(self: &Arc<Self>) {
+        for id in self.store.overdue(clock::now()).await.unwrap_or_default() {
+            if let Err(fault) = self.table(&id).await {
+                tracing::error!(table = %id, ?fault, "a table did not wake");
+            }
+        }
+    }
+
+    /// Asks a table something and waits for the answer.
+    ///
+    /// # Errors
+    /// Why not.
+    pub async fn ask(self: &Arc<Self>, table: &str, who: Who, seat: Option<Seat>, ask: Ask) -> Answer<()> {
+        let (reply, answer) = oneshot::channel();
+        let mail = Mail::Ask { who, seat, ask, reply: Reply::Http(reply), since: Instant::now() };
+        self.post(table, mail).await?;
+        answer.await.unwrap_or_else(|_| Err(Fault::new(Code::GoingDown, "the table did not answer; try again")))
+    }
+
+    /// Puts a letter into a table's box, and tells which box it was.
+    ///
+    /// # Errors
+    /// When there is no such table.
+    pub async fn post(self: &Arc<Self>, table: &str, mail: Mail) -> Answer<mpsc::Sender<Mail>> {
+        let mut mail = mail;
+        for _ in 0..100 {
+            let found = self.table(table).await?;
+            match found.send(mail).await {
+                Ok(()) => return Ok(found),
+                Err(mpsc::error::SendError(back)) => mail = back,
+            }
+        }
+        Err(Fault::new(Code::Internal, "the table did not come back"))
+    }
+
+    /// Reads something off a table's desk.
+    ///
+    /// # Errors
+    /// When there is no such table.
+    pub async fn read_desk<T: Send + 'static>(
+        self: &Arc<Self>,
+        table: &str,
+        read: impl FnOnce(&Desk, SeatSet) -> T + Send + 'static,
+    ) -> Answer<T> {
+        let (reply, answer) = oneshot::channel();
+        let read = Mail::Read(Box::new(move |desk, present| drop(reply.send(read(desk, present)))));
+        self.post(table, read).await?;
+        answer.await.map_err(|_| Fault::new(Code::GoingDown, "the table did not answer; try again"))
+    }
+
+    /// Opens a table.
+    ///
+    /// # Errors
+    /// What of it cannot be.
+    pub async fn open_table(
+        self: &Arc<Self>,
+        who: &Who,
+        asked: NewTable,
+        from: Option<crate::log::From>,
+    ) -> Answer<String> {
+        let format = self.check(who, &asked, from.as_ref()).await?;
+        let asked = NewTable { format, ..asked };
+        let id = new_id();
+        let nonce = asked.nonce.clone().unwrap_or_default();
+        let mut opening = Opening::new(asked, &who.id, &fair::secret());
+        opening.from = from;
+        for (index, plan) in opening.seats.iter().enumerate() {
+            if matches!(plan, SeatPlan::Invited { person: None }) {
+                opening.codes.push((index as u8, new_id()));
+            }
+        }
+        let entries = first_entries(who, &opening, &nonce);
+        let at = clock::now();
+        let mut desk = Desk::new(id.as_str().into(), opening, at);
+        for entry in entries.iter().skip(1) {
+            desk.apply(entry, at, self.opener.as_ref()).map_err(|unfit| Fault::bad(unfit.what))?;
+        }
+        let mut writes =
+            vec![Write::Table(project::row(&desk)), Write::Member { person: who.id.clone(), table: id.clone() }];
+        writes.extend(entries.iter().enumerate().map(|(seq, entry)| {
+            let entry = serde_json::to_string(entry).unwrap_or_default();
+            Write::Append(Append { table: Arc::clone(&desk.id), seq: seq as u32, at, entry })
+        }));
+        self.store.write(writes).await?;
+        self.table(&id).await?;
+        Ok(id)
+    }
+
+    /// Checks what is asked for, and names the format where none was named.
+    async fn check(&self, who: &Who, asked: &NewTable, from: Option<&crate::log::From>) -> Answer<String> {
+        let seats = asked.seats.len();
+        if seats == 0 || seats > kernel::seat::MAX_SEATS || asked.options.len() > MOST_OPTIONS {
+            return Err(Fault::bad("a table has 1 to 8 seats and at most 64 options"));
+        }
+        if self.store.open_tables_by(&who.id).await? >= self.config.tables_per_person {
+            return Err(Fault::new(Code::TooMany, "you have opened many tables that are not finished"));
+        }
+        check_rated(asked)?;
+        check_plans(asked)?;
+        let opening = Opening::new(asked.clone(), &who.id, &[0; 32]);
+        let at = match from {
+            Some(crate::log::From::Position(at)) => Some(at.as_str()),
+            _ => None,
+        };
+        let opened = self.opener.open(&asked.game, &opening.kernel_options(), 0.into(), at);
+        let opened = opened.map_err(|error| Fault::bad(error.to_string()))?;
+        Ok(opened.record(&kernel::Names::numbered(seats as u8)).options.format)
+    }
+
+    /// Whether the server is going down.
+    pub fn is_down(&self) -> bool {
+        self.down.load(std::sync::atomic::Ordering::Relaxed)
+    }
+
+    /// Stops every table: what was asked before is still answered.
+    pub async fn close(&self) {
+        self.down.store(true, std::sync::atomic::Ordering::Relaxed);
+        let tables: Vec<_> = self.live().values().cloned().collect();
+        for table in &tables {
+            let _ = table.send(Mail::Stop).await;
+        }
+        for table in tables {
+            let _ = tokio::time::timeout(Duration::from_secs(10), table.closed()).await;
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wake {
+    Asked,
+    Boot,
+}
+
+fn unreadable(table: &str, what: &str) -> Fault {
+    tracing::error!(table, what, "a table cannot be read");
+    Fault::new(Code::Internal, "this table cannot be read by this version")
+}
+
+async fn signing_key(store: &dyn Store) -> Answer<SigningKey> {
+    let kept = store.value("signing_key").await?;
+    if let Some(bytes) = kept.and_then(|hex| fair::bytes(&hex)).and_then(|bytes| bytes.try_into().ok()) {
+        return Ok(SigningKey::from_bytes(&bytes));
+    }
+    let bytes = fair::secret();
+    let value = kernel::digest::hex(&bytes);
+    store.write(vec![Write::Value { name: "signing_key".to_owned(), value }]).await?;
+    Ok(SigningKey::from_bytes(&bytes))
+}
+
+fn check_rated(asked: &NewTable) -> Answer<()> {
+    let people = asked.seats.iter().all(|plan| !matches!(plan, SeatPlan::Bot { .. }));
+    let own = asked.seats.iter().filter(|plan| matches!(plan, SeatPlan::Me { .. })).count();
+    if asked.rated && (!people || own > 1 || asked.clock == Clock::None || asked.seats.len() < 2) {
+        return Err(Fault::bad("a rated table has a clock and a different person in every seat"));
+    }
+    Ok(())
+}
+
+fn check_plans(asked: &NewTable) -> Answer<()> {
+    for plan in &asked.seats {
+        if let SeatPlan::Bot { level } = plan {
+            level.parse::<bots::Level>().map_err(|error| Fault::bad(error.to_string()))?;
+        }
+    }
+    let fits = match asked.clock {
+        Clock::None => true,
+        Clock::Live { base_s, increment_s, delay_s } => {
+            (10..=36_000).contains(&base_s) && increment_s <= 600 && delay_s <= 600
+        }
+        Clock::Days { days, vacation } => (1..=30).contains(&days) && vacation <= 60,
+    };
+    if fits {
+        Ok(())
+    } else {
+        Err(Fault::bad("live clocks take 10 s to 10 h, days 1 to 30 with at most 60 of vacation"))
+    }
+}
+
+/// The host sits in every seat planned for them; a table that is full begins.
+fn first_entries(who: &Who, opening: &Opening, nonce: &str) -> Vec<Entry> {
+    let mut entries = vec![Entry::Opened(Box::new(opening.clone()))];
+    let mut own = 0;
+    for (index, plan) in opening.seats.iter().enumerate() {
+        if let SeatPlan::Me { name } = plan {
+            own += 1;
+            let usual = if own == 1 { who.name.clone() } else { format!("{} {own}", who.name) };
+            let name = name.as_deref().and_then(crate::people::clean_name).unwrap_or(usual);
+            entries.push(Entry::Sat { seat: index as u8, person: who.id.clone(), name, nonce: nonce.to_owned() });
+        }
+    }
+    let full = opening.seats.iter().all(|plan| matches!(plan, SeatPlan::Me { .. } | SeatPlan::Bot { .. }));
+    if full && opening.start == crate::wire::StartWhen::Full {
+        entries.push(Entry::Began);
+    }
+    entries
+}

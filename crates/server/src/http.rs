@@ -1,0 +1,131 @@
+//! The API over HTTP: one file a subject, one short function a request.
+
+mod extract;
+mod games;
+mod guard;
+mod me;
+mod people;
+mod play;
+mod system;
+mod tables;
+
+pub use extract::{Body, MaybeSigned, Params};
+pub(crate) use guard::client_address;
+
+use crate::hall::Hall;
+use crate::limits::Limits;
+use crate::socket;
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware;
+use axum::routing::{delete, get, post, put};
+use std::sync::Arc;
+use utoipa::OpenApi;
+
+/// The largest body of a request.
+pub const LARGEST_BODY: usize = 16 * 1024;
+
+/// What every request can reach.
+#[derive(Clone, Debug)]
+pub struct App {
+    /// The tables.
+    pub hall: Arc<Hall>,
+    /// Who asks how often.
+    pub limits: Arc<Limits>,
+}
+
+/// The API's document.
+#[derive(OpenApi, Debug)]
+#[openapi(
+    info(title = "Starboard", version = "1", description = "Tables of starship games. See docs/protocol.md."),
+    paths(
+        games::games,
+        people::guest,
+        people::sign_in,
+        people::sign_out,
+        people::profile,
+        people::history,
+        me::me,
+        me::change,
+        me::remove,
+        me::export,
+        me::account,
+        me::tokens,
+        me::new_token,
+        me::end_token,
+        me::tables,
+        me::block,
+        me::unblock,
+        tables::lobby,
+        tables::open,
+        tables::info,
+        tables::state,
+        tables::chat,
+        tables::replay,
+        tables::record,
+        tables::proof,
+        play::sit,
+        play::post_move,
+        play::ask,
+        play::say,
+        play::report,
+        play::rematch,
+        play::copy,
+        system::version,
+        system::problems,
+        socket::socket
+    ),
+    components(schemas(crate::wire::ClientMessage, crate::wire::ServerMessage))
+)]
+pub struct Api;
+
+/// The document as text, as it is served and committed.
+pub fn openapi() -> String {
+    let mut text = Api::openapi().to_pretty_json().unwrap_or_default();
+    text.push('\n');
+    text
+}
+
+/// Every route.
+pub fn router(app: App) -> Router {
+    let api = Router::new()
+        .route("/games", get(games::games))
+        .route("/guests", post(people::guest))
+        .route("/sessions", post(people::sign_in).delete(people::sign_out))
+        .route("/people/{person}", get(people::profile))
+        .route("/people/{person}/ratings/{game}", get(people::history))
+        .route("/me", get(me::me).patch(me::change).delete(me::remove))
+        .route("/me/export", get(me::export))
+        .route("/me/account", put(me::account))
+        .route("/me/tokens", get(me::tokens).post(me::new_token))
+        .route("/me/tokens/{token}", delete(me::end_token))
+        .route("/me/tables", get(me::tables))
+        .route("/me/blocks/{person}", put(me::block).delete(me::unblock))
+        .route("/tables", get(tables::lobby).post(tables::open))
+        .route("/tables/{table}", get(tables::info))
+        .route("/tables/{table}/state", get(tables::state))
+        .route("/tables/{table}/chat", get(tables::chat).post(play::say))
+        .route("/tables/{table}/replay", get(tables::replay))
+        .route("/tables/{table}/record", get(tables::record))
+        .route("/tables/{table}/proof", get(tables::proof))
+        .route("/tables/{table}/seats", post(play::sit))
+        .route("/tables/{table}/moves", post(play::post_move))
+        .route("/tables/{table}/asks", post(play::ask))
+        .route("/tables/{table}/reports", post(play::report))
+        .route("/tables/{table}/rematch", post(play::rematch))
+        .route("/tables/{table}/copy", post(play::copy))
+        .route("/tables/{table}/socket", get(socket::socket))
+        .route("/openapi.json", get(system::openapi))
+        .route("/problems", get(system::problems))
+        .route("/version", get(system::version));
+    Router::new()
+        .nest("/api/v1", api)
+        .route("/healthz", get(system::healthz))
+        .route("/readyz", get(system::readyz))
+        .route("/metrics", get(system::metrics))
+        .fallback(system::nothing)
+        .method_not_allowed_fallback(system::wrong_method)
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
+        .with_state(app)
+}

@@ -1,0 +1,148 @@
+//! Oneself: name, settings, account, tokens, blocks, export, deletion.
+
+use super::tables::{Page, listed};
+use super::{App, Body, Params};
+use crate::people::{self, Signed};
+use crate::problem::{Answer, Code, Fault};
+use crate::store::{PersonRow, SessionKind, SessionRow, Write};
+use crate::wire::{
+    ChangeMe, Export, MadeToken, Me, NewToken, PutAccount, ResultInfo, SessionInfo, Settings, TableList,
+};
+use axum::Json;
+use axum::extract::{Path, State};
+
+const MOST_TOKENS: usize = 20;
+const MOST_BLOCKS: usize = 500;
+
+async fn own(app: &App, signed: &Signed) -> Answer<PersonRow> {
+    let row = app.hall.store.person(&signed.who.id).await?;
+    row.ok_or_else(|| Fault::new(Code::NotSignedIn, "you are gone"))
+}
+
+/// Personal tokens play; they do not change or delete the account.
+fn by_hand(signed: &Signed) -> Answer<()> {
+    match signed.kind {
+        SessionKind::Session => Ok(()),
+        _ => Err(Fault::new(Code::NotYours, "a personal token may not do this")),
+    }
+}
+
+/// Oneself.
+#[utoipa::path(get, path = "/api/v1/me", responses((status = 200, body = Me)))]
+pub async fn me(State(app): State<App>, signed: Signed) -> Answer<Json<Me>> {
+    Ok(Json(people::me(&own(&app, &signed).await?)))
+}
+
+/// Changes name or settings.
+#[utoipa::path(patch, path = "/api/v1/me", request_body = ChangeMe, responses((status = 200, body = Me)))]
+pub async fn change(State(app): State<App>, signed: Signed, Body(asked): Body<ChangeMe>) -> Answer<Json<Me>> {
+    by_hand(&signed)?;
+    let mut row = own(&app, &signed).await?;
+    if let Some(name) = asked.name {
+        row.name = people::clean_name(&name).ok_or_else(|| Fault::bad("a name has 1 to 24 characters"))?;
+    }
+    if let Some(settings) = asked.settings {
+        check_settings(&settings)?;
+        row.settings = serde_json::to_string(&settings).unwrap_or_default();
+    }
+    app.hall.store.write(vec![Write::Person(row.clone())]).await?;
+    Ok(Json(people::me(&row)))
+}
+
+fn check_settings(settings: &Settings) -> Answer<()> {
+    let webhook = settings.webhook.as_ref().is_none_or(|url| url.starts_with("https://") && url.len() <= 300);
+    let mail = settings.mail.as_ref().is_none_or(|mail| mail.contains('@') && mail.len() <= 200);
+    if webhook && mail && settings.muted.len() <= MOST_BLOCKS {
+        return Ok(());
+    }
+    Err(Fault::bad("a webhook is an https address, a mail address has an @, at most 500 are muted"))
+}
+
+/// Deletes oneself: name, sessions, ratings and words go; finished games stay without the name.
+#[utoipa::path(delete, path = "/api/v1/me", responses((status = 200)))]
+pub async fn remove(State(app): State<App>, signed: Signed) -> Answer<()> {
+    by_hand(&signed)?;
+    Ok(app.hall.store.write(vec![Write::Forget { person: signed.who.id }]).await?)
+}
+
+/// Everything kept about oneself.
+#[utoipa::path(get, path = "/api/v1/me/export", responses((status = 200, body = Export)))]
+pub async fn export(State(app): State<App>, signed: Signed) -> Answer<Json<Export>> {
+    let store = &app.hall.store;
+    let id = &signed.who.id;
+    let result = |row: crate::store::ResultRow| ResultInfo {
+        table: row.table,
+        game: row.game,
+        place: row.place,
+        players: row.players,
+    };
+    Ok(Json(Export {
+        me: people::me(&own(&app, &signed).await?),
+        results: store.results(id, 100_000).await?.into_iter().map(result).collect(),
+        chat: store.chat_by(id).await?.into_iter().map(|row| row.text).collect(),
+        sessions: store.sessions(id).await?.into_iter().map(session_info).collect(),
+        blocked: store.blocks(id).await?,
+    }))
+}
+
+fn session_info(row: SessionRow) -> SessionInfo {
+    SessionInfo { id: row.hash.chars().take(16).collect(), kind: row.kind, label: row.label, made: row.made }
+}
+
+/// Makes an account, or changes its name and password.
+#[utoipa::path(put, path = "/api/v1/me/account", request_body = PutAccount, responses((status = 200, body = Me)))]
+pub async fn account(State(app): State<App>, signed: Signed, Body(asked): Body<PutAccount>) -> Answer<Json<Me>> {
+    by_hand(&signed)?;
+    Ok(Json(people::put_account(&app.hall, &signed, asked).await?))
+}
+
+/// One's sessions, keys and tokens.
+#[utoipa::path(get, path = "/api/v1/me/tokens", responses((status = 200, body = Vec<SessionInfo>)))]
+pub async fn tokens(State(app): State<App>, signed: Signed) -> Answer<Json<Vec<SessionInfo>>> {
+    let rows = app.hall.store.sessions(&signed.who.id).await?;
+    Ok(Json(rows.into_iter().map(session_info).collect()))
+}
+
+/// Makes a personal token for a bot.
+#[utoipa::path(post, path = "/api/v1/me/tokens", request_body = NewToken, responses((status = 200, body = MadeToken)))]
+pub async fn new_token(State(app): State<App>, signed: Signed, Body(asked): Body<NewToken>) -> Answer<Json<MadeToken>> {
+    by_hand(&signed)?;
+    if app.hall.store.sessions(&signed.who.id).await?.len() >= MOST_TOKENS {
+        return Err(Fault::new(Code::TooMany, "end a session or token first"));
+    }
+    let token = people::new_token(&app.hall, &signed.who, &asked.label).await?;
+    let id = people::hash(&token).chars().take(16).collect();
+    Ok(Json(MadeToken { token, id }))
+}
+
+/// Ends a session, key or token of one's own.
+#[utoipa::path(delete, path = "/api/v1/me/tokens/{token}", params(("token" = String, Path)), responses((status = 200)))]
+pub async fn end_token(State(app): State<App>, signed: Signed, Path(token): Path<String>) -> Answer<()> {
+    by_hand(&signed)?;
+    let rows = app.hall.store.sessions(&signed.who.id).await?;
+    let row = rows.into_iter().find(|row| token.len() == 16 && row.hash.starts_with(&token));
+    let row = row.ok_or_else(|| Fault::new(Code::NotFound, "there is no such token"))?;
+    Ok(app.hall.store.write(vec![Write::EndSession(row.hash)]).await?)
+}
+
+/// Tables one sits or sat at.
+#[utoipa::path(get, path = "/api/v1/me/tables", params(Page), responses((status = 200, body = TableList)))]
+pub async fn tables(State(app): State<App>, signed: Signed, Params(page): Params<Page>) -> Answer<Json<TableList>> {
+    let rows = app.hall.store.tables_of(&signed.who.id, page.before(), page.limit()).await?;
+    Ok(Json(listed(rows, page.limit())))
+}
+
+/// Blocks somebody: their chat is not shown, they cannot be seated by you.
+#[utoipa::path(put, path = "/api/v1/me/blocks/{person}", params(("person" = String, Path)), responses((status = 200)))]
+pub async fn block(State(app): State<App>, signed: Signed, Path(other): Path<String>) -> Answer<()> {
+    if app.hall.store.blocks(&signed.who.id).await?.len() >= MOST_BLOCKS || other.len() > 64 {
+        return Err(Fault::new(Code::TooMany, "at most 500 can be blocked"));
+    }
+    Ok(app.hall.store.write(vec![Write::Block { person: signed.who.id, other, on: true }]).await?)
+}
+
+/// Ends a block.
+#[utoipa::path(delete, path = "/api/v1/me/blocks/{person}", params(("person" = String, Path)), responses((status = 200)))]
+pub async fn unblock(State(app): State<App>, signed: Signed, Path(other): Path<String>) -> Answer<()> {
+    Ok(app.hall.store.write(vec![Write::Block { person: signed.who.id, other, on: false }]).await?)
+}

@@ -1,0 +1,74 @@
+//! Coming in, going out, and who others are.
+
+use super::extract::COOKIE;
+use super::{App, Body};
+use crate::people::{self, Signed};
+use crate::problem::{Answer, Code, Fault};
+use crate::store::Write;
+use crate::wire::{NewGuest, Profile, RatingInfo, SignIn, SignedIn, Statistics};
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+
+const MOST_RESULTS: u32 = 1_000;
+
+fn with_cookie(app: &App, signed: SignedIn) -> Response {
+    let secure = if app.hall.config.public_url.starts_with("https://") { "; Secure" } else { "" };
+    let cookie = format!("{COOKIE}={}; Path=/; HttpOnly; SameSite=Lax; Max-Age=7776000{secure}", signed.token);
+    ([(header::SET_COOKIE, cookie)], Json(signed)).into_response()
+}
+
+/// Comes in as a guest: a name, and a key to come back with.
+#[utoipa::path(post, path = "/api/v1/guests", request_body = NewGuest, responses((status = 200, body = SignedIn)))]
+pub async fn guest(State(app): State<App>, Body(asked): Body<NewGuest>) -> Answer<Response> {
+    Ok(with_cookie(&app, people::guest(&app.hall, &asked.name).await?))
+}
+
+/// Signs in with a guest's key or an account.
+#[utoipa::path(post, path = "/api/v1/sessions", request_body = SignIn, responses((status = 200, body = SignedIn)))]
+pub async fn sign_in(State(app): State<App>, Body(asked): Body<SignIn>) -> Answer<Response> {
+    Ok(with_cookie(&app, people::sign_in(&app.hall, asked).await?))
+}
+
+/// Signs out: this session ends.
+#[utoipa::path(delete, path = "/api/v1/sessions", responses((status = 200)))]
+pub async fn sign_out(State(app): State<App>, signed: Signed) -> Answer<Response> {
+    app.hall.store.write(vec![Write::EndSession(signed.hash)]).await?;
+    let gone = format!("{COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0");
+    Ok([(header::SET_COOKIE, gone)].into_response())
+}
+
+/// A person: name, statistics, ratings.
+#[utoipa::path(get, path = "/api/v1/people/{person}", params(("person" = String, Path)), responses((status = 200, body = Profile)))]
+pub async fn profile(State(app): State<App>, Path(person): Path<String>) -> Answer<Json<Profile>> {
+    let row = app.hall.store.person(&person).await?;
+    let row = row.ok_or_else(|| Fault::new(Code::NotFound, "there is no such person"))?;
+    let mut profile = Profile { id: row.id, name: row.name, account: row.account.is_some(), games: Default::default() };
+    for result in app.hall.store.results(&person, MOST_RESULTS).await? {
+        let statistics: &mut Statistics = profile.games.entry(result.game).or_default();
+        let share = f64::from(result.place - 1) / f64::from((result.players - 1).max(1));
+        let played = f64::from(statistics.played);
+        statistics.mean_place = (statistics.mean_place * played + share) / (played + 1.0);
+        statistics.played += 1;
+        statistics.won += u32::from(result.place == 1);
+    }
+    for (game, statistics) in &mut profile.games {
+        statistics.rating = app.hall.store.ratings(&person, game, 1).await?.first().map(rating_info);
+    }
+    Ok(Json(profile))
+}
+
+/// A person's rating in a game over time, newest first.
+#[utoipa::path(get, path = "/api/v1/people/{person}/ratings/{game}", params(("person" = String, Path), ("game" = String, Path)), responses((status = 200, body = Vec<RatingInfo>)))]
+pub async fn history(
+    State(app): State<App>,
+    Path((person, game)): Path<(String, String)>,
+) -> Answer<Json<Vec<RatingInfo>>> {
+    let rows = app.hall.store.ratings(&person, &game, MOST_RESULTS).await?;
+    Ok(Json(rows.iter().map(rating_info).collect()))
+}
+
+fn rating_info(row: &crate::store::RatingRow) -> RatingInfo {
+    RatingInfo { at: row.at, rating: row.rating, deviation: row.deviation }
+}

@@ -1,0 +1,59 @@
+//! What operators and tools ask.
+
+use super::App;
+use crate::problem::{Code, Fault};
+use axum::Json;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+
+/// The process runs.
+pub async fn healthz() -> &'static str {
+    "ok\n"
+}
+
+/// The store can be read and written, and the server is not going down.
+pub async fn readyz(State(app): State<App>) -> Response {
+    match app.hall.store.ready().await {
+        Ok(()) if !app.hall.is_down() => "ready\n".into_response(),
+        Ok(()) => (StatusCode::SERVICE_UNAVAILABLE, "going down\n").into_response(),
+        Err(error) => (StatusCode::SERVICE_UNAVAILABLE, format!("{error}\n")).into_response(),
+    }
+}
+
+/// The counters; elsewhere where the settings say so.
+pub async fn metrics(State(app): State<App>) -> Response {
+    if app.hall.config.metrics_listen.is_some() {
+        return Fault::new(Code::NotFound, "metrics listen elsewhere").into_response();
+    }
+    app.hall.metrics.text().into_response()
+}
+
+/// This document.
+pub async fn openapi() -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], super::openapi()).into_response()
+}
+
+/// The program's version.
+#[utoipa::path(get, path = "/api/v1/version", responses((status = 200, body = String)))]
+pub async fn version() -> &'static str {
+    concat!(env!("CARGO_PKG_VERSION"), "\n")
+}
+
+/// Every problem code and what it means.
+#[utoipa::path(get, path = "/api/v1/problems", responses((status = 200, body = Vec<crate::wire::Problem>)))]
+pub async fn problems() -> Json<Vec<crate::wire::Problem>> {
+    Json(Code::ALL.into_iter().map(|code| Fault::new(code, "").problem()).collect())
+}
+
+/// No such path.
+pub async fn nothing() -> Fault {
+    Fault::new(Code::NotFound, "there is nothing at this address")
+}
+
+/// The path is there, not for this method.
+pub async fn wrong_method() -> Response {
+    let mut response = Fault::bad("this address does not take that method").into_response();
+    *response.status_mut() = StatusCode::METHOD_NOT_ALLOWED;
+    response
+}

@@ -1,0 +1,152 @@
+//! A table's log. What is kept is what was done; the desk is what the log rebuilds.
+
+use crate::wire::{Clock, NewTable, Offer, SeatPlan, Spectators, StandingOrder, StartWhen, Timeout, UndoPolicy};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// Everything agreed when a table was opened. Holds the secret of its shuffles: never leaves.
+#[derive(Clone, Serialize, Deserialize)]
+pub struct Opening {
+    /// The game.
+    pub game: String,
+    /// The format.
+    pub format: String,
+    /// The options.
+    pub options: BTreeMap<String, String>,
+    /// One plan a seat.
+    pub seats: Vec<SeatPlan>,
+    /// The codes of invited seats, with their index.
+    pub codes: Vec<(u8, String)>,
+    /// Whether the lobby lists it.
+    pub public: bool,
+    /// Whether ratings count.
+    pub rated: bool,
+    /// The clock.
+    pub clock: Clock,
+    /// What happens when time is up.
+    pub timeout: Timeout,
+    /// What can be taken back.
+    pub undo: UndoPolicy,
+    /// When it begins.
+    pub start: StartWhen,
+    /// Who may read along.
+    pub spectators: Spectators,
+    /// Who opened it.
+    pub host: String,
+    /// The secret of the shuffles, in hex. Published at the end.
+    pub secret: String,
+    /// A game it goes on from.
+    pub from: Option<From>,
+}
+
+/// Where a copied table begins.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum From {
+    /// At a position, with chance of its own.
+    Position(String),
+    /// After these actions of a match with this seed: a position in mid-effect.
+    Moves {
+        /// The seed, as the kernel prints it.
+        seed: String,
+        /// Seat index and action.
+        moves: Vec<(u8, String)>,
+    },
+}
+
+impl std::fmt::Debug for Opening {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Opening({}, {})", self.game, self.format)
+    }
+}
+
+impl Opening {
+    /// What was asked for, with a secret of its own.
+    pub fn new(asked: NewTable, host: &str, secret: &[u8; 32]) -> Opening {
+        Opening {
+            game: asked.game,
+            format: asked.format,
+            options: asked.options,
+            seats: asked.seats,
+            codes: Vec::new(),
+            public: asked.public,
+            rated: asked.rated,
+            clock: asked.clock,
+            timeout: asked.timeout,
+            undo: if asked.rated { UndoPolicy::Off } else { asked.undo },
+            start: asked.start,
+            spectators: asked.spectators,
+            host: host.to_owned(),
+            secret: kernel::digest::hex(secret),
+            from: None,
+        }
+    }
+
+    /// The options as the kernel has them.
+    pub fn kernel_options(&self) -> kernel::Options {
+        kernel::Options { players: self.seats.len() as u8, format: self.format.clone(), chosen: self.options.clone() }
+    }
+}
+
+/// Who did a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum By {
+    /// The seat's person.
+    Person,
+    /// A bot in the seat.
+    Bot,
+    /// The clock.
+    Clock,
+    /// A standing order.
+    Order,
+}
+
+/// One thing that was done at a table. Short field names: there are millions of these.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(tag = "e", rename_all = "snake_case")]
+pub enum Entry {
+    /// The table was opened.
+    Opened(Box<Opening>),
+    /// Somebody sat down.
+    Sat { seat: u8, person: String, name: String, nonce: String },
+    /// Somebody stood up before it began.
+    Stood { seat: u8 },
+    /// It began.
+    Began,
+    /// A seat acted.
+    Moved {
+        seat: u8,
+        #[serde(rename = "a")]
+        action: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        note: Option<String>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        id: String,
+        by: By,
+    },
+    /// Actions were taken back: this many are left.
+    Undone { seat: u8, left: usize, id: String },
+    /// A seat offered something.
+    Offered { seat: u8, what: Offer },
+    /// A seat answered, or withdrew its own offer.
+    Answered { seat: u8, yes: bool },
+    /// A bot goes on for a seat.
+    Handed { seat: u8, level: String },
+    /// A person took their seat back.
+    TakenBack { seat: u8 },
+    /// A seat's standing orders.
+    Ordered { seat: u8, orders: Vec<StandingOrder> },
+    /// A seat's vacation began or ended.
+    Vacation { seat: u8, on: bool },
+    /// A seat ran out of time and the table waits for the others' choice.
+    Flagged { seat: u8 },
+    /// The server came up again: live clocks go on from here.
+    Woken,
+    /// It ended by something else than a rule.
+    Ended { places: Vec<u8>, by: String },
+    /// It was closed before it began.
+    Closed,
+    /// A rematch was opened.
+    Rematched { table: String },
+}

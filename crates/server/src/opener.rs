@@ -1,0 +1,143 @@
+//! The games a server can open. The catalogue implements it; tests have games of their own.
+
+use crate::wire::{FormatInfo, GameInfo, OptionInfo};
+use bots::{Level, Seated};
+use kernel::{Entry, Evaluate, Options, Record, RecordError, Seed, SetupError, Table};
+
+/// Opens games by id.
+pub trait Opener: Send + Sync + 'static {
+    /// The games there are.
+    fn games(&self) -> Vec<GameInfo>;
+    /// Sets a new match up, at a position where one is given.
+    ///
+    /// # Errors
+    /// What cannot be, in words for whoever asked.
+    fn open(&self, game: &str, options: &Options, seed: Seed, at: Option<&str>) -> Result<Box<dyn Table>, OpenError>;
+    /// Seats a bot.
+    ///
+    /// # Errors
+    /// When there is no such game.
+    fn sit(&self, game: &str, options: &Options, level: Level, seed: u64) -> Result<Box<dyn Seated>, OpenError>;
+    /// Rebuilds a match from its record and checks that it ended as the record says.
+    ///
+    /// # Errors
+    /// The first place where the record does not hold.
+    fn verify(&self, record: &Record) -> Result<Box<dyn Table>, RecordError>;
+    /// The team a seat plays in, where the format has teams.
+    fn team(&self, game: &str, options: &Options, seat: kernel::Seat) -> Option<String> {
+        let _ = (game, options, seat);
+        None
+    }
+}
+
+/// Why a table cannot be opened.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct OpenError(pub String);
+
+impl From<SetupError> for OpenError {
+    fn from(error: SetupError) -> OpenError {
+        OpenError(error.to_string())
+    }
+}
+
+/// What lists say of a game: for implementations of [`Opener::games`].
+pub fn game_info<G: Entry>() -> GameInfo {
+    let format = |format: &kernel::Format| FormatInfo {
+        id: format.id.to_owned(),
+        title: format.title.to_owned(),
+        players: format.counts().collect(),
+    };
+    let option = |word: &kernel::OptionWord| OptionInfo {
+        name: word.name.to_owned(),
+        per_seat: word.per_seat,
+        values: word.values.iter().map(|&value| value.to_owned()).collect(),
+        note: word.note.to_owned(),
+    };
+    GameInfo {
+        id: G::ID.to_owned(),
+        title: G::TITLE.to_owned(),
+        formats: G::FORMATS.iter().map(format).collect(),
+        options: G::OPTIONS.iter().map(option).collect(),
+    }
+}
+
+/// The games of the catalogue.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Catalogue;
+
+impl Opener for Catalogue {
+    fn games(&self) -> Vec<GameInfo> {
+        let usual = Options::default();
+        catalog::IDS.iter().filter_map(|id| catalog::visit(id, &usual, Describe).ok()).collect()
+    }
+
+    fn open(&self, game: &str, options: &Options, seed: Seed, at: Option<&str>) -> Result<Box<dyn Table>, OpenError> {
+        let opened = match at {
+            None => catalog::open(game, options, None, seed),
+            Some(position) => catalog::open_at(game, options, None, seed, position),
+        };
+        opened.map_err(|error| OpenError(error.to_string()))
+    }
+
+    fn sit(&self, game: &str, options: &Options, level: Level, seed: u64) -> Result<Box<dyn Seated>, OpenError> {
+        Ok(catalog::visit(game, options, Sit(level, seed))?)
+    }
+
+    fn verify(&self, record: &Record) -> Result<Box<dyn Table>, RecordError> {
+        let verified = catalog::visit(&record.game, &record.options, Verify(record));
+        verified.map_err(|error| RecordError::at(0, error.to_string()))?
+    }
+}
+
+/// What lists say of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Describe;
+
+impl catalog::Visit for Describe {
+    type Out = GameInfo;
+    fn visit<G: Entry + Evaluate>(self) -> GameInfo {
+        game_info::<G>()
+    }
+}
+
+struct Sit(Level, u64);
+
+impl catalog::Visit for Sit {
+    type Out = Box<dyn Seated>;
+    fn visit<G: Entry + Evaluate>(self) -> Box<dyn Seated> {
+        bots::sit::<G>(self.0, self.1)
+    }
+}
+
+struct Verify<'a>(&'a Record);
+
+impl catalog::Visit for Verify<'_> {
+    type Out = Result<Box<dyn Table>, RecordError>;
+    fn visit<G: Entry + Evaluate>(self) -> Self::Out {
+        verify_as::<G>(self.0)
+    }
+}
+
+/// Rebuilds a match of game `G` and checks that it ended as its record says: for implementations.
+///
+/// # Errors
+/// The first place where the record does not hold.
+pub fn verify_as<G: Entry>(record: &Record) -> Result<Box<dyn Table>, RecordError> {
+    let edition = catalog::edition::<G>(None).map_err(|error| RecordError::at(0, error.to_string()))?;
+    let played = kernel::record::verify::<G>(record, edition)?;
+    Ok(Box::new(played))
+}
+
+/// Opens a match of game `G`: for implementations.
+///
+/// # Errors
+/// What cannot be.
+pub fn open_as<G: Entry + Evaluate>(
+    options: &Options,
+    seed: Seed,
+    at: Option<&str>,
+) -> Result<Box<dyn Table>, OpenError> {
+    let open = catalog::Open { options, content: None, seed, position: at };
+    catalog::Visit::visit::<G>(open).map_err(|error| OpenError(error.to_string()))
+}

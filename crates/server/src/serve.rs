@@ -1,0 +1,236 @@
+//! Putting it together: listen, wake the tables, deliver notices, forget what is old, and go down cleanly.
+
+use crate::clock;
+use crate::config::{Config, ConfigError};
+use crate::hall::Hall;
+use crate::http::{self, App};
+use crate::limits::Limits;
+use crate::opener::Opener;
+use crate::store::{Sqlite, Status, Store, StoreError, Write};
+use axum::extract::ConnectInfo;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// Why the server does not start.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The settings.
+    #[error(transparent)]
+    Config(#[from] ConfigError),
+    /// The file.
+    #[error("{file}: {error}")]
+    Store {
+        /// Which.
+        file: String,
+        /// What is wrong with it.
+        error: StoreError,
+    },
+    /// The address.
+    #[error("{address}: {error}")]
+    Listen {
+        /// Which.
+        address: SocketAddr,
+        /// What is wrong with it.
+        error: std::io::Error,
+    },
+    /// The hall did not open.
+    #[error("the server did not start: {0}")]
+    Hall(String),
+}
+
+/// Sends the log to stderr, as the settings say.
+pub fn init_log(config: &Config) {
+    let filter = tracing_subscriber::EnvFilter::try_new(&config.log);
+    let filter = filter.unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("info"));
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // Whoever set a log up before keeps it.
+    let _ = if config.log_form == "json" { log.json().try_init() } else { log.try_init() };
+}
+
+/// A running server.
+#[derive(Debug)]
+pub struct Serving {
+    /// Where it listens.
+    pub address: SocketAddr,
+    /// Its tables.
+    pub hall: Arc<Hall>,
+    down: watch::Sender<bool>,
+}
+
+impl Serving {
+    /// Goes down: no new requests, what was asked is answered, tables are parked.
+    pub async fn stop(self) {
+        let _ = self.down.send(true);
+        self.hall.close().await;
+    }
+
+    /// Runs until the process is asked to end.
+    pub async fn until_asked(self) {
+        asked_to_end().await;
+        tracing::info!("going down");
+        self.stop().await;
+    }
+}
+
+async fn asked_to_end() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = interrupt => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    let _ = interrupt.await;
+}
+
+/// Opens the store a configuration names.
+///
+/// # Errors
+/// When it cannot be opened.
+pub async fn open_store(config: &Config) -> Result<Arc<dyn Store>, ServeError> {
+    let file = config.sqlite_file()?;
+    let failed = |error: StoreError| ServeError::Store { file: file.display().to_string(), error };
+    if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        std::fs::create_dir_all(folder).map_err(|error| failed(StoreError::Broken(error.to_string())))?;
+    }
+    let pages = Some(config.store_limit_mib.saturating_mul(256)).filter(|&pages| pages > 0);
+    Ok(Arc::new(Sqlite::open_within(&file, pages).await.map_err(failed)?))
+}
+
+/// Checks that a backup is whole and puts it in the place of the store, whose server must be down.
+///
+/// # Errors
+/// When the copy is not whole or cannot be put there; the store is as it was then.
+pub async fn restore(config: &Config, copy: &std::path::Path) -> Result<(), ServeError> {
+    let failed = |error: StoreError| ServeError::Store { file: copy.display().to_string(), error };
+    let broken = |error: std::io::Error| StoreError::Broken(error.to_string());
+    let file = config.sqlite_file()?;
+    let beside = file.with_extension("restoring");
+    std::fs::copy(copy, &beside).map_err(|error| failed(broken(error)))?;
+    let checked = crate::store::check(&beside).await;
+    if let Err(error) = checked {
+        let _ = std::fs::remove_file(&beside);
+        return Err(failed(error));
+    }
+    for old in ["db-wal", "db-shm"] {
+        let _ = std::fs::remove_file(file.with_extension(old));
+    }
+    std::fs::rename(&beside, &file).map_err(|error| failed(broken(error)))
+}
+
+/// Starts a server.
+///
+/// # Errors
+/// What keeps it from starting.
+pub async fn start(config: Config, opener: Arc<dyn Opener>) -> Result<Serving, ServeError> {
+    let store = open_store(&config).await?;
+    start_with(config, opener, store).await
+}
+
+/// Starts a server on a store that is open already.
+///
+/// # Errors
+/// What keeps it from starting.
+pub async fn start_with(config: Config, opener: Arc<dyn Opener>, store: Arc<dyn Store>) -> Result<Serving, ServeError> {
+    let address = config.listen;
+    let listen = |error| ServeError::Listen { address, error };
+    let listener = TcpListener::bind(address).await.map_err(listen)?;
+    let address = listener.local_addr().map_err(listen)?;
+    let config = Config { listen: address, ..config };
+    let hall = Hall::open(store, opener, config).await.map_err(|fault| ServeError::Hall(fault.detail))?;
+    let (down, watching) = watch::channel(false);
+    let app = App { hall: Arc::clone(&hall), limits: Arc::new(Limits::default()) };
+    if let Some(address) = hall.config.metrics_listen {
+        let listener = TcpListener::bind(address).await.map_err(|error| ServeError::Listen { address, error })?;
+        tokio::spawn(accept(listener, metrics_router(&hall), watching.clone()));
+    }
+    tokio::spawn(accept(listener, http::router(app), watching.clone()));
+    tokio::spawn(chores(Arc::clone(&hall), watching.clone()));
+    tokio::spawn(crate::notice::deliver(Arc::clone(&hall), watching));
+    Ok(Serving { address, hall, down })
+}
+
+fn metrics_router(hall: &Arc<Hall>) -> axum::Router {
+    let metrics = Arc::clone(&hall.metrics);
+    axum::Router::new().route("/metrics", axum::routing::get(move || async move { metrics.text() }))
+}
+
+/// Small buffers, a limit on slow requests, one task a connection.
+async fn accept(listener: TcpListener, router: axum::Router, mut down: watch::Receiver<bool>) {
+    loop {
+        tokio::select! {
+            accepted = listener.accept() => match accepted {
+                Ok((stream, address)) => drop(tokio::spawn(connection(stream, address, router.clone(), down.clone()))),
+                // Out of file handles, most likely: others must end first.
+                Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
+            },
+            _ = down.changed() => return,
+        }
+    }
+}
+
+async fn connection(stream: TcpStream, address: SocketAddr, router: axum::Router, mut down: watch::Receiver<bool>) {
+    let _ = stream.set_nodelay(true);
+    let router = router.layer(axum::Extension(ConnectInfo(address)));
+    let service = TowerToHyperService::new(router);
+    let mut http = hyper::server::conn::http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(Duration::from_secs(15)).max_buf_size(16 * 1024);
+    let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
+    tokio::pin!(connection);
+    tokio::select! {
+        _ = &mut connection => {}
+        _ = down.changed() => {
+            connection.as_mut().graceful_shutdown();
+            let _ = tokio::time::timeout(Duration::from_secs(10), connection).await;
+        }
+    }
+}
+
+/// What must be done now and then: wake tables, forget what is old.
+async fn chores(hall: Arc<Hall>, mut down: watch::Receiver<bool>) {
+    hall.wake_all().await;
+    let mut tick = tokio::time::interval(Duration::from_secs(20));
+    let mut ticks = 0u64;
+    loop {
+        tokio::select! {
+            _ = tick.tick() => {
+                hall.wake_overdue().await;
+                if ticks.is_multiple_of(180) {
+                    forget_old(&hall).await;
+                }
+                ticks += 1;
+            }
+            _ = down.changed() => return,
+        }
+    }
+}
+
+async fn forget_old(hall: &Hall) {
+    let before = |days: u32| clock::now() - i64::from(days) * DAY;
+    let config = &hall.config;
+    let kept = [
+        (config.keep_finished_days, Status::Finished),
+        (config.keep_open_days, Status::Open),
+        (config.keep_open_days, Status::Closed),
+    ];
+    let old = kept.into_iter().filter(|(days, _)| *days > 0);
+    let mut writes: Vec<Write> = old.map(|(days, status)| Write::Prune { status, before: before(days) }).collect();
+    if config.keep_chat_days > 0 {
+        writes.push(Write::PruneChat { before: before(config.keep_chat_days) });
+    }
+    if let Err(error) = hall.store.write(writes).await {
+        tracing::warn!(%error, "what is old was not forgotten");
+    }
+}

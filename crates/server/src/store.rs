@@ -1,0 +1,134 @@
+//! What is kept, and where. A write is a value; a group of writes is kept whole or not at all,
+//! and an answer means it is on disk. SQLite is one make; Postgres can be another.
+
+mod rows;
+mod schema;
+mod sqlite;
+mod writer;
+
+pub use rows::*;
+pub use sqlite::{Sqlite, check};
+
+use async_trait::async_trait;
+use std::sync::Arc;
+
+/// Milliseconds since 1970, UTC.
+pub type Millis = i64;
+
+/// Why something could not be kept or read.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The key is taken: another writer was first, or the name is somebody else's.
+    #[error("already there")]
+    Taken,
+    /// There is no room left.
+    #[error("the disk is full")]
+    Full,
+    /// The file cannot be written.
+    #[error("the store cannot be written")]
+    ReadOnly,
+    /// Anything else; the words are for the log, not for clients.
+    #[error("the store failed: {0}")]
+    Broken(String),
+}
+
+/// One thing to keep.
+#[derive(Clone, Debug)]
+pub enum Write {
+    /// The next entry of a table's log: the commit point of every move.
+    Append(Append),
+    /// A table's row in lists.
+    Table(TableRow),
+    /// Somebody sits or sat at a table.
+    Member { person: String, table: String },
+    /// A person, new or changed.
+    Person(PersonRow),
+    /// A session, key or personal token.
+    Session(SessionRow),
+    /// Ends one session, by its hash.
+    EndSession(String),
+    /// Ends all of a person's sessions of this kind.
+    EndSessions { person: String, kind: SessionKind },
+    /// A line of chat.
+    Chat(ChatRow),
+    /// One seat's result of a finished table.
+    Result(ResultRow),
+    /// A person's rating in a game after a table.
+    Rating(RatingRow),
+    /// Blocks somebody, or no longer.
+    Block { person: String, other: String, on: bool },
+    /// A report to whoever runs the server.
+    Report(ReportRow),
+    /// A notice to deliver.
+    Notice(NoticeRow),
+    /// A notice that was delivered, or given up.
+    NoticeDone { id: String },
+    /// A value by name: the signing key and such.
+    Value { name: String, value: String },
+    /// Forgets what is older than this, by status.
+    Prune { status: Status, before: Millis },
+    /// Forgets chat older than this.
+    PruneChat { before: Millis },
+    /// Takes a person's name off everything that stays after the account is deleted.
+    Forget { person: String },
+}
+
+/// The next entry of a table's log.
+#[derive(Clone, Debug)]
+pub struct Append {
+    /// The table.
+    pub table: Arc<str>,
+    /// Its number in the table's log. Never leaves the server.
+    pub seq: u32,
+    /// When.
+    pub at: Millis,
+    /// What, as JSON ([`crate::log::Entry`]).
+    pub entry: String,
+}
+
+/// Where everything is kept.
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    /// Keeps all of it or nothing; an answer means it is on disk.
+    async fn write(&self, writes: Vec<Write>) -> Result<(), StoreError>;
+    /// Whether it can be read and written, with the schema this program knows.
+    async fn ready(&self) -> Result<(), StoreError>;
+    /// A table's log, in order.
+    async fn log(&self, table: &str) -> Result<Vec<Logged>, StoreError>;
+    /// A table's row.
+    async fn table(&self, table: &str) -> Result<Option<TableRow>, StoreError>;
+    /// Public tables of this status, newest first, from before `before`.
+    async fn lobby(&self, status: Status, before: Millis, limit: u32) -> Result<Vec<TableRow>, StoreError>;
+    /// Tables somebody sits or sat at, newest first.
+    async fn tables_of(&self, person: &str, before: Millis, limit: u32) -> Result<Vec<TableRow>, StoreError>;
+    /// The ids of all tables of this status.
+    async fn tables_in(&self, status: Status) -> Result<Vec<String>, StoreError>;
+    /// The ids of tables being played whose deadline has passed.
+    async fn overdue(&self, now: Millis) -> Result<Vec<String>, StoreError>;
+    /// How many unfinished tables somebody opened.
+    async fn open_tables_by(&self, person: &str) -> Result<u32, StoreError>;
+    /// A person.
+    async fn person(&self, id: &str) -> Result<Option<PersonRow>, StoreError>;
+    /// A person by account name, in any case.
+    async fn account(&self, name: &str) -> Result<Option<PersonRow>, StoreError>;
+    /// A session that has not ended, by the hash of its token.
+    async fn session(&self, hash: &str, now: Millis) -> Result<Option<SessionRow>, StoreError>;
+    /// A person's sessions.
+    async fn sessions(&self, person: &str) -> Result<Vec<SessionRow>, StoreError>;
+    /// A table's chat from line `from` on.
+    async fn chat(&self, table: &str, from: u32) -> Result<Vec<ChatRow>, StoreError>;
+    /// What somebody wrote, for export.
+    async fn chat_by(&self, person: &str) -> Result<Vec<ChatRow>, StoreError>;
+    /// A person's results, newest first.
+    async fn results(&self, person: &str, limit: u32) -> Result<Vec<ResultRow>, StoreError>;
+    /// A person's ratings over time in a game, newest first.
+    async fn ratings(&self, person: &str, game: &str, limit: u32) -> Result<Vec<RatingRow>, StoreError>;
+    /// Whom somebody blocked.
+    async fn blocks(&self, person: &str) -> Result<Vec<String>, StoreError>;
+    /// Notices not delivered yet, oldest first.
+    async fn outbox(&self, limit: u32) -> Result<Vec<NoticeRow>, StoreError>;
+    /// A value by name.
+    async fn value(&self, name: &str) -> Result<Option<String>, StoreError>;
+    /// Writes a consistent copy to a new file.
+    async fn backup(&self, file: &std::path::Path) -> Result<(), StoreError>;
+}

@@ -1,0 +1,327 @@
+//! SQLite: one file, one writer, a few readers.
+
+use super::writer::{self, Group, fault};
+use super::{
+    ChatRow, Logged, Millis, NoticeRow, PersonRow, RatingRow, ResultRow, SessionKind, SessionRow, Status, Store,
+    StoreError, TableRow, Write, schema,
+};
+use async_trait::async_trait;
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
+};
+use sqlx::{Connection, Row, SqliteConnection};
+use std::path::Path;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
+use tokio::sync::{mpsc, oneshot};
+
+const READERS: u32 = 3;
+/// How often readiness is tried by writing, in milliseconds.
+const READY_EVERY: Millis = 2_000;
+/// Groups that may wait for the writer before those who ask must wait too.
+const WAITING: usize = 4096;
+
+/// Everything in one SQLite file (write-ahead log, a flush a transaction).
+#[derive(Debug)]
+pub struct Sqlite {
+    options: SqliteConnectOptions,
+    readers: SqlitePool,
+    writer: mpsc::Sender<Group>,
+    /// When writing was last tried for [`Store::ready`].
+    wrote: AtomicI64,
+}
+
+impl std::fmt::Debug for Group {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Group({})", self.writes.len())
+    }
+}
+
+impl Sqlite {
+    /// Opens or makes the file and brings its schema up to date.
+    ///
+    /// # Errors
+    /// When it cannot be opened or written, is no database, or is newer than this program.
+    pub async fn open(file: &Path) -> Result<Sqlite, StoreError> {
+        Sqlite::open_within(file, None).await
+    }
+
+    /// The same with a limit on the file's size, in pages of 4 KiB.
+    ///
+    /// # Errors
+    /// As [`Sqlite::open`].
+    pub async fn open_within(file: &Path, pages: Option<u32>) -> Result<Sqlite, StoreError> {
+        let options = options(file);
+        let limited = options.clone().pragma("max_page_count", pages.unwrap_or(u32::MAX - 1).to_string());
+        let mut connection = SqliteConnection::connect_with(&limited).await.map_err(fault)?;
+        migrate(&mut connection).await?;
+        let readers = SqlitePoolOptions::new().max_connections(READERS).min_connections(1);
+        let readers = readers.connect_with(options.clone().pragma("query_only", "on")).await.map_err(fault)?;
+        let (writer, groups) = mpsc::channel(WAITING);
+        tokio::spawn(writer::run(connection, groups));
+        Ok(Sqlite { options, readers, writer, wrote: AtomicI64::new(0) })
+    }
+
+    async fn rows(&self, query: Query<'_>) -> Result<Vec<SqliteRow>, StoreError> {
+        query.fetch_all(&self.readers).await.map_err(fault)
+    }
+
+    async fn row(&self, query: Query<'_>) -> Result<Option<SqliteRow>, StoreError> {
+        query.fetch_optional(&self.readers).await.map_err(fault)
+    }
+}
+
+/// Whether a file is a whole store of a schema this program knows.
+///
+/// # Errors
+/// What is wrong with it.
+pub async fn check(file: &Path) -> Result<(), StoreError> {
+    let options = SqliteConnectOptions::new().filename(file).read_only(true);
+    let mut connection = SqliteConnection::connect_with(&options).await.map_err(fault)?;
+    let found: String = sqlx::query_scalar("PRAGMA integrity_check").fetch_one(&mut connection).await.map_err(fault)?;
+    let version: i64 = sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut connection).await.map_err(fault)?;
+    connection.close().await.map_err(fault)?;
+    match version {
+        _ if found != "ok" => Err(StoreError::Broken(format!("it is damaged: {found}"))),
+        1.. if version <= schema::STEPS.len() as i64 => Ok(()),
+        _ => Err(StoreError::Broken(format!("its schema is {version}: not a store of this program"))),
+    }
+}
+
+type Query<'q> = sqlx::query::Query<'q, sqlx::Sqlite, sqlx::sqlite::SqliteArguments>;
+
+fn options(file: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(file)
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .busy_timeout(Duration::from_secs(5))
+        .foreign_keys(false)
+        .pragma("cache_size", "-8000")
+}
+
+async fn migrate(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    let version: i64 = sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut *connection).await.map_err(fault)?;
+    let known = schema::STEPS.len() as i64;
+    if version > known {
+        let newer = format!("the file has schema {version}, this program knows {known}: use a newer program");
+        return Err(StoreError::Broken(newer));
+    }
+    for (index, step) in schema::STEPS.iter().enumerate().skip(version.max(0) as usize) {
+        let script = format!("BEGIN;{step};PRAGMA user_version = {};COMMIT;", index + 1);
+        sqlx::raw_sql(sqlx::AssertSqlSafe(script)).execute(&mut *connection).await.map_err(fault)?;
+    }
+    Ok(())
+}
+
+fn table_row(row: SqliteRow) -> TableRow {
+    TableRow {
+        id: row.get(0),
+        game: row.get(1),
+        status: Status::read(row.get(2)),
+        public: row.get(3),
+        host: row.get(4),
+        made: row.get(5),
+        deadline: row.get(6),
+        summary: row.get(7),
+    }
+}
+
+fn person_row(row: SqliteRow) -> PersonRow {
+    PersonRow {
+        id: row.get(0),
+        name: row.get(1),
+        account: row.get(2),
+        password: row.get(3),
+        made: row.get(4),
+        settings: row.get(5),
+    }
+}
+
+fn session_row(row: SqliteRow) -> SessionRow {
+    SessionRow {
+        hash: row.get(0),
+        person: row.get(1),
+        kind: SessionKind::read(row.get(2)),
+        label: row.get(3),
+        made: row.get(4),
+        ends: row.get(5),
+    }
+}
+
+fn chat_row(row: SqliteRow) -> ChatRow {
+    ChatRow {
+        table: row.get(0),
+        n: row.get(1),
+        at: row.get(2),
+        person: row.get(3),
+        name: row.get(4),
+        team: row.get(5),
+        text: row.get(6),
+    }
+}
+
+fn result_row(row: SqliteRow) -> ResultRow {
+    ResultRow {
+        table: row.get(0),
+        seat: row.get(1),
+        person: row.get(2),
+        game: row.get(3),
+        place: row.get(4),
+        players: row.get(5),
+        at: row.get(6),
+        rated: row.get(7),
+    }
+}
+
+fn rating_row(row: SqliteRow) -> RatingRow {
+    RatingRow {
+        person: row.get(0),
+        game: row.get(1),
+        table: row.get(2),
+        at: row.get(3),
+        rating: row.get(4),
+        deviation: row.get(5),
+        volatility: row.get(6),
+    }
+}
+
+fn notice_row(row: SqliteRow) -> NoticeRow {
+    NoticeRow {
+        id: row.get(0),
+        person: row.get(1),
+        way: row.get(2),
+        address: row.get(3),
+        text: row.get(4),
+        made: row.get(5),
+    }
+}
+
+#[async_trait]
+impl Store for Sqlite {
+    async fn write(&self, writes: Vec<Write>) -> Result<(), StoreError> {
+        let (done, kept) = oneshot::channel();
+        let gone = || StoreError::Broken("the writer has stopped".to_owned());
+        self.writer.send(Group { writes, done }).await.map_err(|_| gone())?;
+        kept.await.map_err(|_| gone())?
+    }
+
+    async fn ready(&self) -> Result<(), StoreError> {
+        self.row(sqlx::query("SELECT 1 FROM settings LIMIT 1")).await?;
+        // Whoever asks often does not make the disk work.
+        let (now, before) = (crate::clock::now(), self.wrote.load(Ordering::Relaxed));
+        if now - before < READY_EVERY {
+            return Ok(());
+        }
+        self.write(vec![Write::Value { name: "ready".to_owned(), value: now.to_string() }]).await?;
+        self.wrote.store(now, Ordering::Relaxed);
+        Ok(())
+    }
+
+    async fn log(&self, table: &str) -> Result<Vec<Logged>, StoreError> {
+        let query = sqlx::query("SELECT at, entry FROM log WHERE table_id = ?1 ORDER BY seq").bind(table);
+        Ok(self.rows(query).await?.into_iter().map(|row| Logged { at: row.get(0), entry: row.get(1) }).collect())
+    }
+
+    async fn table(&self, table: &str) -> Result<Option<TableRow>, StoreError> {
+        Ok(self.row(sqlx::query("SELECT * FROM tables WHERE id = ?1").bind(table)).await?.map(table_row))
+    }
+
+    async fn lobby(&self, status: Status, before: Millis, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        let query = sqlx::query(
+            "SELECT * FROM tables WHERE status = ?1 AND public = 1 AND made < ?2 ORDER BY made DESC LIMIT ?3",
+        );
+        let rows = self.rows(query.bind(status.word()).bind(before).bind(limit)).await?;
+        Ok(rows.into_iter().map(table_row).collect())
+    }
+
+    async fn tables_of(&self, person: &str, before: Millis, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        let query = sqlx::query(
+            "SELECT t.* FROM members m JOIN tables t ON t.id = m.table_id
+             WHERE m.person = ?1 AND t.made < ?2 ORDER BY t.made DESC LIMIT ?3",
+        );
+        let rows = self.rows(query.bind(person).bind(before).bind(limit)).await?;
+        Ok(rows.into_iter().map(table_row).collect())
+    }
+
+    async fn tables_in(&self, status: Status) -> Result<Vec<String>, StoreError> {
+        let query = sqlx::query("SELECT id FROM tables WHERE status = ?1 ORDER BY made").bind(status.word());
+        Ok(self.rows(query).await?.into_iter().map(|row| row.get(0)).collect())
+    }
+
+    async fn overdue(&self, now: Millis) -> Result<Vec<String>, StoreError> {
+        let query =
+            sqlx::query("SELECT id FROM tables WHERE status = 'playing' AND deadline > 0 AND deadline <= ?1").bind(now);
+        Ok(self.rows(query).await?.into_iter().map(|row| row.get(0)).collect())
+    }
+
+    async fn open_tables_by(&self, person: &str) -> Result<u32, StoreError> {
+        let query = sqlx::query("SELECT count(*) FROM tables WHERE host = ?1 AND status IN ('open', 'playing')");
+        Ok(self.row(query.bind(person)).await?.map_or(0, |row| row.get(0)))
+    }
+
+    async fn person(&self, id: &str) -> Result<Option<PersonRow>, StoreError> {
+        Ok(self.row(sqlx::query("SELECT * FROM persons WHERE id = ?1").bind(id)).await?.map(person_row))
+    }
+
+    async fn account(&self, name: &str) -> Result<Option<PersonRow>, StoreError> {
+        Ok(self.row(sqlx::query("SELECT * FROM persons WHERE account = ?1").bind(name)).await?.map(person_row))
+    }
+
+    async fn session(&self, hash: &str, now: Millis) -> Result<Option<SessionRow>, StoreError> {
+        let query = sqlx::query("SELECT * FROM sessions WHERE hash = ?1 AND ends > ?2").bind(hash).bind(now);
+        Ok(self.row(query).await?.map(session_row))
+    }
+
+    async fn sessions(&self, person: &str) -> Result<Vec<SessionRow>, StoreError> {
+        let query = sqlx::query("SELECT * FROM sessions WHERE person = ?1 ORDER BY made").bind(person);
+        Ok(self.rows(query).await?.into_iter().map(session_row).collect())
+    }
+
+    async fn chat(&self, table: &str, from: u32) -> Result<Vec<ChatRow>, StoreError> {
+        let query = sqlx::query("SELECT * FROM chat WHERE table_id = ?1 AND n >= ?2 ORDER BY n").bind(table).bind(from);
+        Ok(self.rows(query).await?.into_iter().map(chat_row).collect())
+    }
+
+    async fn chat_by(&self, person: &str) -> Result<Vec<ChatRow>, StoreError> {
+        let query = sqlx::query("SELECT * FROM chat WHERE person = ?1 ORDER BY at").bind(person);
+        Ok(self.rows(query).await?.into_iter().map(chat_row).collect())
+    }
+
+    async fn results(&self, person: &str, limit: u32) -> Result<Vec<ResultRow>, StoreError> {
+        let query = sqlx::query("SELECT * FROM results WHERE person = ?1 ORDER BY at DESC LIMIT ?2");
+        Ok(self.rows(query.bind(person).bind(limit)).await?.into_iter().map(result_row).collect())
+    }
+
+    async fn ratings(&self, person: &str, game: &str, limit: u32) -> Result<Vec<RatingRow>, StoreError> {
+        let query = sqlx::query("SELECT * FROM ratings WHERE person = ?1 AND game = ?2 ORDER BY at DESC LIMIT ?3");
+        let rows = self.rows(query.bind(person).bind(game).bind(limit)).await?;
+        Ok(rows.into_iter().map(rating_row).collect())
+    }
+
+    async fn blocks(&self, person: &str) -> Result<Vec<String>, StoreError> {
+        let query = sqlx::query("SELECT other FROM blocks WHERE person = ?1").bind(person);
+        Ok(self.rows(query).await?.into_iter().map(|row| row.get(0)).collect())
+    }
+
+    async fn outbox(&self, limit: u32) -> Result<Vec<NoticeRow>, StoreError> {
+        let query = sqlx::query("SELECT * FROM outbox ORDER BY made LIMIT ?1").bind(limit);
+        Ok(self.rows(query).await?.into_iter().map(notice_row).collect())
+    }
+
+    async fn value(&self, name: &str) -> Result<Option<String>, StoreError> {
+        let query = sqlx::query("SELECT value FROM settings WHERE name = ?1").bind(name);
+        Ok(self.row(query).await?.map(|row| row.get(0)))
+    }
+
+    async fn backup(&self, file: &Path) -> Result<(), StoreError> {
+        if file.exists() {
+            return Err(StoreError::Taken);
+        }
+        let mut reader = SqliteConnection::connect_with(&self.options).await.map_err(fault)?;
+        let file = file.to_string_lossy().into_owned();
+        sqlx::query("VACUUM INTO ?1").bind(file).execute(&mut reader).await.map_err(fault)?;
+        reader.close().await.map_err(fault)
+    }
+}

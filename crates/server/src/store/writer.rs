@@ -1,0 +1,264 @@
+//! The one writer: it takes what many tables want kept, writes it in one transaction, and
+//! answers each when it is on disk.
+
+use super::{Append, Status, StoreError, Write};
+use sqlx::sqlite::SqliteArguments;
+use sqlx::{Connection, Executor, SqliteConnection};
+use tokio::sync::{mpsc, oneshot};
+
+/// The most groups in one transaction.
+const LARGEST: usize = 1024;
+
+pub(super) struct Group {
+    pub writes: Vec<Write>,
+    pub done: oneshot::Sender<Result<(), StoreError>>,
+}
+
+/// Runs until every sender is gone.
+pub(super) async fn run(mut connection: SqliteConnection, mut groups: mpsc::Receiver<Group>) {
+    let mut batch = Vec::with_capacity(LARGEST);
+    while groups.recv_many(&mut batch, LARGEST).await > 0 {
+        keep(&mut connection, &mut batch).await;
+    }
+    let _ = connection.close().await;
+}
+
+async fn keep(connection: &mut SqliteConnection, batch: &mut Vec<Group>) {
+    let all = batch.iter().flat_map(|group| &group.writes);
+    match transaction(connection, all).await {
+        Ok(()) => batch.drain(..).for_each(|group| drop(group.done.send(Ok(())))),
+        Err(error) if batch.len() == 1 => batch.drain(..).for_each(|group| drop(group.done.send(Err(error.clone())))),
+        // One group spoilt the batch: each alone, so that only the guilty one fails.
+        Err(_) => {
+            for group in batch.drain(..) {
+                let kept = transaction(connection, group.writes.iter()).await;
+                let _ = group.done.send(kept);
+            }
+        }
+    }
+}
+
+async fn transaction<'a>(
+    connection: &mut SqliteConnection,
+    writes: impl Iterator<Item = &'a Write>,
+) -> Result<(), StoreError> {
+    let mut appends = Vec::new();
+    let mut others = Vec::new();
+    for write in writes {
+        match write {
+            Write::Append(append) => appends.push(append),
+            other => others.push(other),
+        }
+    }
+    if others.is_empty() {
+        return append_all(connection, &appends).await.map_err(fault);
+    }
+    connection.execute("BEGIN IMMEDIATE").await.map_err(fault)?;
+    let kept = write_all(connection, &appends, &others).await;
+    let ending = if kept.is_ok() { "COMMIT" } else { "ROLLBACK" };
+    let ended = connection.execute(ending).await;
+    if kept.is_ok() && ended.is_err() {
+        let _ = connection.execute("ROLLBACK").await;
+    }
+    kept.and(ended.map(|_| ())).map_err(fault)
+}
+
+async fn write_all(
+    connection: &mut SqliteConnection,
+    appends: &[&Append],
+    others: &[&Write],
+) -> Result<(), sqlx::Error> {
+    if !appends.is_empty() {
+        append_all(connection, appends).await?;
+    }
+    for write in others {
+        write_one(connection, write).await?;
+    }
+    Ok(())
+}
+
+/// All entries in one statement: one journey to the file's thread, one flush.
+async fn append_all(connection: &mut SqliteConnection, appends: &[&Append]) -> Result<(), sqlx::Error> {
+    const INSERT: &str = "INSERT INTO log (table_id, seq, at, entry)
+        SELECT e.value ->> 0, e.value ->> 1, e.value ->> 2, e.value ->> 3 FROM json_each(?1) e";
+    if let [one] = appends {
+        let insert = sqlx::query("INSERT INTO log (table_id, seq, at, entry) VALUES (?1, ?2, ?3, ?4)");
+        let insert = insert.bind(one.table.as_ref()).bind(one.seq).bind(one.at).bind(&one.entry);
+        return insert.execute(connection).await.map(|_| ());
+    }
+    let rows: Vec<_> = appends.iter().map(|a| (a.table.as_ref(), a.seq, a.at, a.entry.as_str())).collect();
+    let rows = serde_json::to_string(&rows).unwrap_or_default();
+    sqlx::query(INSERT).bind(rows).execute(connection).await.map(|_| ())
+}
+
+type Query<'q> = sqlx::query::Query<'q, sqlx::Sqlite, SqliteArguments>;
+
+async fn write_one(connection: &mut SqliteConnection, write: &Write) -> Result<(), sqlx::Error> {
+    match write {
+        Write::Prune { status, before } => return prune(connection, *status, *before).await,
+        Write::Forget { person } => return forget(connection, person).await,
+        _ => {}
+    }
+    let Some(query) = statement(write).or_else(|| people(write)) else {
+        return Ok(());
+    };
+    query.execute(connection).await.map(|_| ())
+}
+
+fn statement(write: &Write) -> Option<Query<'_>> {
+    let query = match write {
+        Write::Table(row) => sqlx::query(
+            "INSERT INTO tables (id, game, status, public, host, made, deadline, summary)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+             ON CONFLICT (id) DO UPDATE SET status = ?3, public = ?4, deadline = ?7, summary = ?8",
+        )
+        .bind(&row.id)
+        .bind(&row.game)
+        .bind(row.status.word())
+        .bind(row.public)
+        .bind(&row.host)
+        .bind(row.made)
+        .bind(row.deadline)
+        .bind(&row.summary),
+        Write::Member { person, table } => {
+            sqlx::query("INSERT OR IGNORE INTO members (person, table_id) VALUES (?1, ?2)").bind(person).bind(table)
+        }
+        Write::Chat(row) => sqlx::query(
+            "INSERT INTO chat (table_id, n, at, person, name, team, text) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+        )
+        .bind(&row.table)
+        .bind(row.n)
+        .bind(row.at)
+        .bind(&row.person)
+        .bind(&row.name)
+        .bind(&row.team)
+        .bind(&row.text),
+        Write::Result(row) => sqlx::query(
+            "INSERT OR IGNORE INTO results (table_id, seat, person, game, place, players, at, rated)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+        )
+        .bind(&row.table)
+        .bind(row.seat)
+        .bind(&row.person)
+        .bind(&row.game)
+        .bind(row.place)
+        .bind(row.players)
+        .bind(row.at)
+        .bind(row.rated),
+        Write::Value { name, value } => {
+            sqlx::query("INSERT OR REPLACE INTO settings (name, value) VALUES (?1, ?2)").bind(name).bind(value)
+        }
+        Write::PruneChat { before } => sqlx::query("DELETE FROM chat WHERE at < ?1").bind(before),
+        Write::Notice(row) => {
+            sqlx::query("INSERT INTO outbox (id, person, way, address, text, made) VALUES (?1, ?2, ?3, ?4, ?5, ?6)")
+                .bind(&row.id)
+                .bind(&row.person)
+                .bind(&row.way)
+                .bind(&row.address)
+                .bind(&row.text)
+                .bind(row.made)
+        }
+        Write::NoticeDone { id } => sqlx::query("DELETE FROM outbox WHERE id = ?1").bind(id),
+        _ => return None,
+    };
+    Some(query)
+}
+
+fn people(write: &Write) -> Option<Query<'_>> {
+    let query = match write {
+        Write::Person(row) => sqlx::query(
+            "INSERT INTO persons (id, name, account, password, made, settings) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+             ON CONFLICT (id) DO UPDATE SET name = ?2, account = ?3, password = ?4, settings = ?6",
+        )
+        .bind(&row.id)
+        .bind(&row.name)
+        .bind(&row.account)
+        .bind(&row.password)
+        .bind(row.made)
+        .bind(&row.settings),
+        Write::Session(row) => {
+            sqlx::query("INSERT INTO sessions (hash, person, kind, label, made, ends) VALUES (?1, ?2, ?3, ?4, ?5, ?6)")
+                .bind(&row.hash)
+                .bind(&row.person)
+                .bind(row.kind.word())
+                .bind(&row.label)
+                .bind(row.made)
+                .bind(row.ends)
+        }
+        Write::EndSession(hash) => sqlx::query("DELETE FROM sessions WHERE hash = ?1").bind(hash),
+        Write::EndSessions { person, kind } => {
+            sqlx::query("DELETE FROM sessions WHERE person = ?1 AND kind = ?2").bind(person).bind(kind.word())
+        }
+        Write::Rating(row) => sqlx::query(
+            "INSERT OR IGNORE INTO ratings (person, game, table_id, at, rating, deviation, volatility)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+        )
+        .bind(&row.person)
+        .bind(&row.game)
+        .bind(&row.table)
+        .bind(row.at)
+        .bind(row.rating)
+        .bind(row.deviation)
+        .bind(row.volatility),
+        Write::Block { person, other, on: true } => {
+            sqlx::query("INSERT OR IGNORE INTO blocks (person, other) VALUES (?1, ?2)").bind(person).bind(other)
+        }
+        Write::Block { person, other, on: false } => {
+            sqlx::query("DELETE FROM blocks WHERE person = ?1 AND other = ?2").bind(person).bind(other)
+        }
+        Write::Report(row) => {
+            sqlx::query("INSERT INTO reports (id, by, person, table_id, words, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)")
+                .bind(&row.id)
+                .bind(&row.by)
+                .bind(&row.person)
+                .bind(&row.table)
+                .bind(&row.words)
+                .bind(row.at)
+        }
+        _ => return None,
+    };
+    Some(query)
+}
+
+async fn prune(connection: &mut SqliteConnection, status: Status, before: i64) -> Result<(), sqlx::Error> {
+    const STEPS: [&str; 4] = [
+        "DELETE FROM log WHERE table_id IN (SELECT id FROM tables WHERE status = ?1 AND made < ?2)",
+        "DELETE FROM chat WHERE table_id IN (SELECT id FROM tables WHERE status = ?1 AND made < ?2)",
+        "DELETE FROM members WHERE table_id IN (SELECT id FROM tables WHERE status = ?1 AND made < ?2)",
+        "DELETE FROM tables WHERE status = ?1 AND made < ?2",
+    ];
+    for step in STEPS {
+        sqlx::query(step).bind(status.word()).bind(before).execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
+async fn forget(connection: &mut SqliteConnection, person: &str) -> Result<(), sqlx::Error> {
+    const STEPS: [&str; 7] = [
+        "DELETE FROM sessions WHERE person = ?1",
+        "UPDATE chat SET name = 'somebody', person = '', text = '' WHERE person = ?1",
+        "DELETE FROM blocks WHERE person = ?1 OR other = ?1",
+        "DELETE FROM ratings WHERE person = ?1",
+        "UPDATE results SET person = '' WHERE person = ?1",
+        "DELETE FROM outbox WHERE person = ?1",
+        "DELETE FROM persons WHERE id = ?1",
+    ];
+    for step in STEPS {
+        sqlx::query(step).bind(person).execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
+/// Sorts SQLite's faults by what one can do about them.
+pub(super) fn fault(error: sqlx::Error) -> StoreError {
+    let sqlx::Error::Database(database) = &error else {
+        return StoreError::Broken(error.to_string());
+    };
+    let code: u32 = database.code().and_then(|code| code.parse().ok()).unwrap_or(0);
+    match code & 0xFF {
+        _ if database.is_unique_violation() => StoreError::Taken,
+        13 => StoreError::Full,
+        8 => StoreError::ReadOnly,
+        _ => StoreError::Broken(error.to_string()),
+    }
+}

@@ -1,0 +1,256 @@
+//! What was acknowledged is kept: through kill -9, a full disk, a file that cannot be written, a backup.
+
+use crate::common::{Folder, Toys, all, config, play_out, server, sides, two};
+use serde_json::{Value, json};
+use server::client::Client;
+use server::fair;
+use server::serve::{restore, start, start_with};
+use server::store::{Append, Sqlite, Store, StoreError, Write};
+use server::wire::{ClientMessage, PostMove, ServerMessage};
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::time::Duration;
+
+const CHILD: &str = "STARBOARD_TEST_CHILD";
+
+/// Not a test: the server the kill test starts and kills.
+#[test]
+fn serve_child() {
+    let Ok(file) = std::env::var(CHILD) else {
+        return;
+    };
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        let folder = Folder(std::path::PathBuf::from(file));
+        let serving = start(config(&folder), Arc::new(Toys)).await.unwrap();
+        std::mem::forget(folder);
+        println!("listening on {}", serving.address);
+        std::future::pending::<()>().await;
+    });
+}
+
+pub struct Server {
+    pub child: Child,
+    pub address: SocketAddr,
+}
+
+impl Server {
+    pub fn start(folder: &Folder) -> Server {
+        let program = std::env::current_exe().unwrap();
+        let mut command = Command::new(program);
+        command.args(["--exact", "kept::serve_child", "--nocapture"]).env(CHILD, &folder.0);
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
+        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let mut found =
+            lines.map_while(Result::ok).filter_map(|line| line.split("listening on ").nth(1).map(str::to_owned));
+        let address = found.next().expect("the child listens").trim().parse().unwrap();
+        Server { child, address }
+    }
+
+    /// kill -9.
+    pub fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+}
+
+/// Plays at one table until the server is gone; tells which moves were acknowledged.
+async fn play_until_killed(people: Vec<Client>, table: String, round: usize) -> Vec<(usize, String)> {
+    let mut acknowledged = Vec::new();
+    let mut sockets = Vec::new();
+    for person in &people {
+        match person.socket(&table, "").await {
+            Ok(socket) => sockets.push(socket),
+            Err(_) => return acknowledged,
+        }
+    }
+    let mut choices: Vec<Option<String>> = vec![None; people.len()];
+    for n in 0.. {
+        for seat in 0..people.len() {
+            if let Some(action) = choices[seat].take() {
+                let id = format!("{round}-{n}-{seat}");
+                let message = ClientMessage::Move(PostMove { id, action, note: None, cursor: None });
+                if sockets[seat].say(&message).await.is_err() {
+                    return acknowledged;
+                }
+            }
+            let heard = tokio::time::timeout(Duration::from_millis(20), sockets[seat].hear()).await;
+            match heard {
+                Ok(Ok(Some(ServerMessage::Done { id }))) => acknowledged.push((seat, id)),
+                Ok(Ok(Some(ServerMessage::Update(update)))) => {
+                    let answers = update.position.choices.iter().filter(|choice| !choice.aside);
+                    let answers: Vec<String> = answers.map(|choice| choice.notation.clone()).collect();
+                    let asked = update.position.prompt.is_some() && !answers.is_empty();
+                    choices[seat] = asked.then(|| answers[(n + seat) % answers.len()].clone());
+                }
+                Ok(Ok(Some(_))) | Err(_) => {}
+                Ok(Ok(None) | Err(_)) => return acknowledged,
+            }
+        }
+    }
+    acknowledged
+}
+
+fn kills() -> usize {
+    std::env::var("STARBOARD_KILLS").ok().and_then(|text| text.parse().ok()).unwrap_or(10)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_acknowledged_move_survives_kill_9_and_every_game_goes_on() {
+    const TABLES: usize = 4;
+    let folder = Folder::new();
+    let mut tables: Vec<(Vec<Client>, String)> = Vec::new();
+    let mut acknowledged: Vec<Vec<(usize, String)>> = vec![Vec::new(); TABLES];
+    for round in 0..kills() {
+        let server = Server::start(&folder);
+        for (people, _) in &mut tables {
+            people.iter_mut().for_each(|person| person.address = server.address);
+        }
+        for n in 0..TABLES {
+            let over = match tables.get(n) {
+                Some((people, id)) => {
+                    check_kept(people, id, &acknowledged[n]).await;
+                    is_over(&people[0], id).await
+                }
+                None => true,
+            };
+            if over {
+                let new = new_table(server.address, ["toy-race", "toy-sealed", "toy-recall", "toy-offers"][n]).await;
+                acknowledged[n].clear();
+                if let Some(place) = tables.get_mut(n) { *place = new } else { tables.push(new) }
+            }
+        }
+        let playing: Vec<_> = tables
+            .iter()
+            .map(|(people, id)| tokio::spawn(play_until_killed(people.clone(), id.clone(), round)))
+            .collect();
+        let moment = 30 + (kernel::state_hash(&round) % 400);
+        tokio::time::sleep(Duration::from_millis(moment)).await;
+        server.kill();
+        for (n, playing) in playing.into_iter().enumerate() {
+            acknowledged[n].extend(playing.await.unwrap());
+        }
+    }
+    let server = Server::start(&folder);
+    for (n, (people, id)) in tables.iter_mut().enumerate() {
+        people.iter_mut().for_each(|person| person.address = server.address);
+        check_kept(people, id, &acknowledged[n]).await;
+        finish(people, id).await;
+    }
+    server.kill();
+}
+
+async fn new_table(address: SocketAddr, game: &str) -> (Vec<Client>, String) {
+    let (people, info) = all(address, game).await;
+    (people, info.id)
+}
+
+async fn is_over(person: &Client, table: &str) -> bool {
+    let info: server::wire::TableInfo = person.get(&format!("/tables/{table}")).await.unwrap().read().unwrap();
+    info.outcome.is_some()
+}
+
+/// A move that was acknowledged is known: sent again it is done already, and another under its id is refused.
+async fn check_kept(people: &[Client], table: &str, acknowledged: &[(usize, String)]) {
+    for (seat, id) in acknowledged {
+        let other = json!({"id": id, "action": "surely not this"});
+        let answered = people[*seat].post(&format!("/tables/{table}/moves"), &other).await.unwrap();
+        assert_eq!(
+            answered.code(),
+            "id_reused",
+            "move {id} of seat {seat} was acknowledged and is lost: {}",
+            answered.body
+        );
+    }
+}
+
+async fn finish(people: &[Client], table: &str) {
+    play_out(&mut sides(people, table).await, 1).await;
+    let proof = people[0].get(&format!("/tables/{table}/proof")).await.unwrap();
+    fair::verify(&proof.body, &Toys).unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_store_refuses_clearly_and_loses_nothing() {
+    let folder = Folder::new();
+    let store = Arc::new(Sqlite::open_within(&folder.file(), Some(60)).await.unwrap());
+    let serving = start_with(config(&folder), Arc::new(Toys), store.clone()).await.unwrap();
+    let (ann, bob, info) = two(&serving, "toy-race").await;
+    let mut full = Ok(());
+    for n in 0..10_000 {
+        let value = "x".repeat(2_000);
+        full = store.write(vec![Write::Value { name: format!("filler {n}"), value }]).await;
+        if full.is_err() {
+            break;
+        }
+    }
+    assert_eq!(full, Err(StoreError::Full));
+    let before: Value = ann.get(&format!("/tables/{}/state", info.id)).await.unwrap().read().unwrap();
+    let action = before["choices"][0]["notation"].as_str().unwrap().to_owned();
+    let mut code = String::new();
+    for n in 0..2_000 {
+        let said = json!({"text": format!("{n} {}", "word ".repeat(50))});
+        code = ann.post(&format!("/tables/{}/chat", info.id), &said).await.unwrap().code();
+        if !code.is_empty() {
+            break;
+        }
+    }
+    assert_eq!(code, "store_full");
+    let post = json!({"id": "m", "action": action, "note": "n".repeat(140)});
+    let moved = ann.post(&format!("/tables/{}/moves", info.id), &post).await.unwrap();
+    assert!(["", "store_full"].contains(&moved.code().as_str()), "kept or refused: {}", moved.body);
+    assert_eq!(ann.get(&format!("/tables/{}/state", info.id)).await.unwrap().status, 200);
+    serving.stop().await;
+    drop(store);
+    let serving = server(&folder).await;
+    let people = [Client { address: serving.address, ..ann }, Client { address: serving.address, ..bob }];
+    finish(&people, &info.id).await;
+    serving.stop().await;
+}
+
+#[tokio::test]
+async fn a_second_writer_of_a_log_loses_by_the_key() {
+    let folder = Folder::new();
+    let store = Sqlite::open(&folder.file()).await.unwrap();
+    let append = |seq| Write::Append(Append { table: "t".into(), seq, at: 1, entry: "{}".to_owned() });
+    store.write(vec![append(0), append(1)]).await.unwrap();
+    assert_eq!(store.write(vec![append(2), append(1)]).await, Err(StoreError::Taken));
+    assert_eq!(store.log("t").await.unwrap().len(), 2, "a group is kept whole or not at all");
+    let (mine, theirs) = (store.write(vec![append(2)]), store.write(vec![append(2)]));
+    let (mine, theirs) = tokio::join!(mine, theirs);
+    assert!(mine.is_ok() != theirs.is_ok(), "{mine:?} {theirs:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_backup_restores_and_rubbish_does_not() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let (ann, bob, info) = two(&serving, "toy-race").await;
+    let copy = folder.0.join("copy.db");
+    serving.hall.store.backup(&copy).await.unwrap();
+    assert_eq!(serving.hall.store.backup(&copy).await, Err(StoreError::Taken), "no backup is written over");
+    serving.stop().await;
+    let rubbish = folder.0.join("rubbish.db");
+    std::fs::write(&rubbish, "not a database, whatever it is called").unwrap();
+    let settings = config(&folder);
+    assert!(restore(&settings, &rubbish).await.is_err());
+    std::fs::remove_file(folder.file()).unwrap();
+    restore(&settings, &copy).await.unwrap();
+    let serving = server(&folder).await;
+    let people = [Client { address: serving.address, ..ann }, Client { address: serving.address, ..bob }];
+    finish(&people, &info.id).await;
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_that_cannot_be_a_store_is_refused_in_words() {
+    let folder = Folder::new();
+    std::fs::write(folder.file(), "this is no database but a note to myself, long enough to be read as a page")
+        .unwrap();
+    let error = start(config(&folder), Arc::new(Toys)).await.map(|_| ()).unwrap_err().to_string();
+    assert!(error.contains("test.db"), "{error}");
+    let nowhere = server::Config { store: "sqlite:/proc/nowhere/x.db".to_owned(), ..config(&folder) };
+    assert!(start(nowhere, Arc::new(Toys)).await.is_err());
+}

@@ -1,0 +1,244 @@
+//! Nothing hidden leaves: whatever a viewer gets is the same in every world it cannot tell apart.
+
+use crate::common::{Folder, Side, Toys, server, table, two};
+use kernel::{Entry, Evaluate, Fate, Game, Label, Match, Options, Seat};
+use serde_json::json;
+use server::desk::{Ask, Channel, Desk, Who};
+use server::log::{Entry as Logged, Opening};
+use server::project;
+use server::wire::{NewTable, PostMove, SeatPlan};
+use testkit::toys::{IDS, ToyVisit, visit};
+
+fn who(id: &str) -> Who {
+    Who { id: id.to_owned(), name: id.to_owned(), account: None, hidden: Vec::new() }
+}
+
+/// A desk whose game is at this state.
+fn desk<G: Entry>(options: &Options, state: G) -> Desk {
+    let seats = vec![SeatPlan::Open; options.players as usize];
+    let asked = json!({"game": G::ID, "format": options.format, "seats": seats});
+    let asked: NewTable = serde_json::from_value(asked).unwrap();
+    let mut desk = Desk::new("t".into(), Opening::new(asked, "p0", &[7; 32]), 0);
+    for seat in 0..options.players {
+        let (person, name) = (format!("p{seat}"), format!("p{seat}"));
+        desk.apply(&Logged::Sat { seat, person, name, nonce: String::new() }, 0, &Toys).unwrap();
+    }
+    desk.apply(&Logged::Began, 0, &Toys).unwrap();
+    desk.game = Some(Box::new(Match::at(options.clone(), state, Fate::quick(1))));
+    desk
+}
+
+/// Every byte a channel gets of a desk: table, update, and the answer to everything it might ask.
+fn all_bytes(desk: &Desk, channel: Channel, actions: &[String]) -> String {
+    let person = channel.0.map(|seat| who(&format!("p{}", seat.index())));
+    let info = project::info(desk, person.as_ref(), channel, kernel::SeatSet::EMPTY);
+    let mut bytes = serde_json::to_string(&(info, project::update(desk, channel, None, 5))).unwrap();
+    bytes.push_str(&serde_json::to_string(&project::row(desk).summary).unwrap());
+    if let Some(person) = person {
+        for action in actions {
+            let post = PostMove { id: "x".to_owned(), action: action.clone(), note: None, cursor: None };
+            let decided = desk.decide(&person, None, &Ask::Move(post), 5);
+            bytes.push_str(&format!("{:?}", decided.map_err(|fault| fault.problem())));
+        }
+    }
+    bytes
+}
+
+/// Plays at random and compares at every so many positions.
+struct Redeal {
+    options: Options,
+    games: u64,
+    every: usize,
+}
+
+impl Redeal {
+    fn run<G: Entry + Evaluate>(&self) -> usize {
+        let options =
+            Options { players: self.options.players.max(G::FORMATS[0].players.0.max(2)), ..self.options.clone() };
+        let options = catalog::fill(&options, G::FORMATS);
+        (0..self.games).map(|seed| self.play::<G>(&options, seed)).sum()
+    }
+
+    fn play<G: Entry + Evaluate>(&self, options: &Options, seed: u64) -> usize {
+        let setup = G::settings(options).unwrap();
+        let mut fate = Fate::quick(seed);
+        let edition = kernel::Edition::built_in().unwrap();
+        let mut state = G::start(&setup, edition, &mut fate).unwrap();
+        let (mut compared, mut step) = (0, 0);
+        while let Some(actor) = pick(&state, &mut fate).filter(|_| step < 300) {
+            if step % self.every == 0 {
+                compared += compare(options, &state, &mut fate);
+            }
+            let mut listed = Vec::new();
+            state.actions(actor, &mut listed);
+            let at = fate.below(Label::new("test"), listed.len() as u32) as usize;
+            state.perform(actor, listed[at], &mut fate, &mut kernel::Events::dropped());
+            step += 1;
+        }
+        compared
+    }
+}
+
+impl ToyVisit for Redeal {
+    type Out = usize;
+    fn visit<G: Entry + Evaluate>(self) -> usize {
+        self.run::<G>()
+    }
+}
+
+impl catalog::Visit for Redeal {
+    type Out = usize;
+    fn visit<G: Entry + Evaluate>(self) -> usize {
+        self.run::<G>()
+    }
+}
+
+fn pick<G: Game>(state: &G, fate: &mut Fate) -> Option<Seat> {
+    let owing: Vec<Seat> = state.to_act().iter().collect();
+    (!owing.is_empty()).then(|| owing[fate.below(Label::new("test"), owing.len() as u32) as usize])
+}
+
+fn compare<G: Entry>(options: &Options, state: &G, fate: &mut Fate) -> usize {
+    use kernel::Enum;
+    let notation = |id: usize| state.notation(G::Action::from_usize(id));
+    let actions: Vec<String> = (0..G::Action::LENGTH.min(60)).map(notation).collect();
+    let mut compared = 0;
+    for seat in Seat::all(options.players) {
+        let mut world = state.clone();
+        world.determinize(seat, fate);
+        for channel in [Channel(Some(seat)), Channel(None)] {
+            let truth = all_bytes(&desk(options, state.clone()), channel, &actions);
+            let redealt = all_bytes(&desk(options, world.clone()), channel, &actions);
+            assert_eq!(truth, redealt, "{} {seat} {channel:?}", G::ID);
+            compared += 1;
+        }
+    }
+    compared
+}
+
+#[test]
+fn every_byte_is_the_same_after_a_redeal() {
+    for id in IDS {
+        let compared = visit(id, Redeal { options: Options::default(), games: 6, every: 1 }).unwrap();
+        assert!(compared > 20, "{id}: {compared}");
+    }
+}
+
+#[test]
+fn every_byte_is_the_same_after_a_redeal_in_every_format_of_every_game() {
+    for game in catalog::games() {
+        for format in game.all_formats {
+            let options = Options::new(format.id, format.players.0.max(2));
+            let redeal = Redeal { options: options.clone(), games: 1, every: 29 };
+            let compared = catalog::visit(game.id, &options, redeal).unwrap();
+            assert!(compared > 4, "{} {}: {compared}", game.id, format.id);
+        }
+    }
+}
+
+/// Bytes of a socket without what is the table's own: ids, names, times.
+async fn stream(tokens: (&str, &str), by_bob: bool) -> Vec<String> {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let (ann, bob, info) = two(&serving, "toy-sealed").await;
+    let (mut a, mut b) = (Side::join(&ann, &info.id).await, Side::join(&bob, &info.id).await);
+    a.settle().await;
+    let mut heard = Vec::new();
+    if by_bob {
+        b.act(&format!("choose {}", tokens.1)).await.unwrap();
+        heard.extend(a.settle().await);
+        assert!(heard.is_empty(), "a sealed answer shows nothing: {heard:?}");
+        a.act(&format!("choose {}", tokens.0)).await.unwrap();
+    } else {
+        a.act(&format!("choose {}", tokens.0)).await.unwrap();
+        heard.extend(a.settle().await);
+        b.act(&format!("choose {}", tokens.1)).await.unwrap();
+    }
+    for _ in 0..40 {
+        heard.extend(a.settle().await);
+        b.settle().await;
+        if a.is_over() {
+            break;
+        }
+        let (mine, theirs) = (a.update.clone().unwrap(), b.update.clone().unwrap());
+        let kind = |update: &server::wire::Update| update.position.prompt.as_ref().map(|prompt| prompt.kind.clone());
+        match (kind(&mine).as_deref(), kind(&theirs).as_deref()) {
+            (Some("turn"), _) => a.act("fire at seat 2").await.unwrap(),
+            (_, Some("turn")) => b.act("hold").await.unwrap(),
+            (Some(_), _) => a.act("pass").await.unwrap(),
+            (None, Some(_)) => b.act("pass").await.unwrap(),
+            (None, None) => {}
+        }
+    }
+    assert!(a.is_over());
+    let strip = |text: String| {
+        text.replace(&info.id, "T").replace(&info.commitment, "C").replace(&ann.person, "A").replace(&bob.person, "B")
+    };
+    let heard = heard.iter().filter(|message| !matches!(message, server::wire::ServerMessage::Done { .. }));
+    let heard = heard.map(|message| strip(serde_json::to_string(message).unwrap())).collect();
+    serving.stop().await;
+    heard
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_looks_the_same_whatever_the_other_holds() {
+    let three = stream(("1", "3"), true).await;
+    let two = stream(("1", "2"), true).await;
+    assert_eq!(three, two);
+    assert!(three.len() > 10);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_sealed_answer_is_acknowledged_alike_whoever_was_first() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let mut answers = Vec::new();
+    for first in [true, false] {
+        let (ann, bob, info) = two(&serving, "toy-sealed").await;
+        let path = format!("/tables/{}/moves", info.id);
+        let post = json!({"id": "x", "action": "choose 1"});
+        if !first {
+            assert_eq!(bob.post(&path, &post).await.unwrap().status, 200);
+        }
+        let answered = ann.post(&path, &post).await.unwrap();
+        let head: Vec<String> =
+            answered.head.lines().filter(|line| !line.starts_with("date")).map(str::to_owned).collect();
+        answers.push((head, answered.body));
+    }
+    assert_eq!(answers[0], answers[1]);
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn standing_orders_are_their_seats_own() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let (ann, bob, info) = two(&serving, "toy-sealed").await;
+    let mut b = Side::join(&bob, &info.id).await;
+    b.settle().await;
+    let orders = json!({"id": "o", "ask": {"ask": "orders", "orders": [{"prompt": "window", "action": "pass"}]}});
+    let done = ann.post(&format!("/tables/{}/asks", info.id), &orders).await.unwrap();
+    assert_eq!(done.status, 200, "{}", done.body);
+    assert!(b.settle().await.is_empty(), "nobody else hears of it");
+    let theirs: serde_json::Value = bob.get(&format!("/tables/{}", info.id)).await.unwrap().read().unwrap();
+    assert_eq!(theirs["orders"], json!([]));
+    let own: serde_json::Value = ann.get(&format!("/tables/{}", info.id)).await.unwrap().read().unwrap();
+    assert_eq!(own["orders"][0]["action"], "pass");
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_without_spectators_is_not_there_for_others() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let ann = server::client::Client::guest(serving.address, "ann").await.unwrap();
+    let bob = server::client::Client::guest(serving.address, "bob").await.unwrap();
+    let mut shut = table("toy-race", 2);
+    shut["spectators"] = json!("none");
+    let info = ann.open(&shut).await.unwrap();
+    crate::common::sit(&bob, &info.id).await.unwrap();
+    let eve = server::client::Client::guest(serving.address, "eve").await.unwrap();
+    assert_eq!(eve.get(&format!("/tables/{}/state", info.id)).await.unwrap().code(), "not_found");
+    assert!(eve.socket(&info.id, "").await.is_err());
+    serving.stop().await;
+}

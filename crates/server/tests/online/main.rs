@@ -1,0 +1,14 @@
+//! A real server on a free port, real sockets, toys for games. One program, so that it links once.
+// A test may unwrap anywhere; clippy only knows functions marked as tests.
+#![allow(clippy::unwrap_used)]
+
+mod common;
+mod disconnects;
+mod drift;
+mod hostile;
+mod kept;
+mod leaks;
+mod load;
+mod people;
+mod play;
+mod time;

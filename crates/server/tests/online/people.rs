@@ -1,0 +1,126 @@
+//! Ratings, chat, blocks, tokens.
+
+use crate::common::{Folder, server, sit, table, two};
+use serde_json::{Value, json};
+use server::client::Client;
+use server::wire::{MadeToken, Profile, ServerMessage};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rated_table_moves_ratings_once() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let ann = Client::guest(serving.address, "ann").await.unwrap();
+    let bob = Client::guest(serving.address, "bob").await.unwrap();
+    let mut rated = table("toy-race", 2);
+    rated["rated"] = json!(true);
+    assert_eq!(ann.post("/tables", &rated).await.unwrap().code(), "bad_request", "rated needs a clock");
+    rated["clock"] = json!({"kind": "live", "base_s": 600});
+    let info = ann.open(&rated).await.unwrap();
+    sit(&bob, &info.id).await.unwrap();
+    let resign = json!({"id": "r", "ask": {"ask": "resign"}});
+    assert_eq!(bob.post(&format!("/tables/{}/asks", info.id), &resign).await.unwrap().status, 200);
+    let profile = |person: &str| {
+        let (ann, path) = (ann.clone(), format!("/people/{person}"));
+        async move { ann.get(&path).await.unwrap().read::<Profile>().unwrap().games.remove("toy-race").unwrap() }
+    };
+    let (winner, loser) = (profile(&ann.person).await, profile(&bob.person).await);
+    assert_eq!((winner.played, winner.won, loser.won), (1, 1, 0));
+    assert!(winner.rating.unwrap().rating > 1500.0 && loser.rating.unwrap().rating < 1500.0);
+    let history = ann.get(&format!("/people/{}/ratings/toy-race", ann.person)).await.unwrap();
+    assert_eq!(history.read::<Vec<Value>>().unwrap().len(), 1);
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn chat_reaches_the_table_but_not_those_who_muted_it() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let (ann, bob, info) = two(&serving, "toy-race").await;
+    let eve = Client::guest(serving.address, "eve").await.unwrap();
+    let path = format!("/tables/{}/chat", info.id);
+    assert_eq!(eve.post(&path, &json!({"text": "hi"})).await.unwrap().code(), "not_yours", "only those who sit talk");
+    let mute = json!({"settings": {"muted": [ann.person]}}).to_string();
+    assert_eq!(eve.request("PATCH", "/api/v1/me", Some(&mute)).await.unwrap().status, 200);
+    let (mut hears, mut deaf) = (bob.socket(&info.id, "").await.unwrap(), eve.socket(&info.id, "").await.unwrap());
+    assert_eq!(ann.post(&path, &json!({"text": "good-luck"})).await.unwrap().status, 200);
+    let said = loop {
+        if let Some(ServerMessage::Chat(line)) = hears.hear().await.unwrap() {
+            break line;
+        }
+    };
+    assert_eq!((said.text.as_str(), said.name.as_str(), said.n), ("Good luck, have fun.", "ann", 1));
+    deaf.say(&server::wire::ClientMessage::Ping).await.unwrap();
+    loop {
+        match deaf.hear().await.unwrap().unwrap() {
+            ServerMessage::Pong => break,
+            ServerMessage::Chat(line) => panic!("muted: {line:?}"),
+            _ => {}
+        }
+    }
+    assert_eq!(ann.post(&path, &json!({"text": " \u{7} "})).await.unwrap().code(), "bad_request");
+    assert_eq!(eve.get(&path).await.unwrap().read::<Vec<Value>>().unwrap().len(), 0);
+    let report = json!({"person": ann.person, "words": "too friendly"});
+    assert_eq!(bob.post(&format!("/tables/{}/reports", info.id), &report).await.unwrap().status, 200);
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_blocked_do_not_sit_down_and_tokens_do_not_rule_the_account() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let ann = Client::guest(serving.address, "ann").await.unwrap();
+    let eve = Client::guest(serving.address, "eve").await.unwrap();
+    let info = ann.open(&table("toy-race", 2)).await.unwrap();
+    let block = format!("/api/v1/me/blocks/{}", eve.person);
+    assert_eq!(ann.request("PUT", &block, None).await.unwrap().status, 200);
+    assert!(sit(&eve, &info.id).await.is_err());
+    assert_eq!(ann.request("DELETE", &block, None).await.unwrap().status, 200);
+    sit(&eve, &info.id).await.unwrap();
+    let made: MadeToken = ann.post("/me/tokens", &json!({"label": "bot"})).await.unwrap().read().unwrap();
+    let bot = Client { token: Some(made.token), ..ann.clone() };
+    let state: Value = bot.get(&format!("/tables/{}/state", info.id)).await.unwrap().read().unwrap();
+    let action = state["choices"][0]["notation"].clone();
+    let moved = bot.post(&format!("/tables/{}/moves", info.id), &json!({"id": "1", "action": action})).await.unwrap();
+    assert_eq!(moved.status, 200, "{}", moved.body);
+    assert_eq!(bot.request("DELETE", "/api/v1/me", None).await.unwrap().code(), "not_yours");
+    assert_eq!(ann.request("DELETE", &format!("/api/v1/me/tokens/{}", made.id), None).await.unwrap().status, 200);
+    assert_eq!(bot.get("/me").await.unwrap().status, 401);
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn operators_can_see_how_it_goes() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let (ann, _bob, _info) = two(&serving, "toy-race").await;
+    for path in ["/healthz", "/readyz"] {
+        assert_eq!(ann.request("GET", path, None).await.unwrap().status, 200);
+    }
+    let metrics = ann.request("GET", "/metrics", None).await.unwrap().body;
+    for name in ["starboard_live_tables 1", "starboard_moves_total 0", "starboard_move_seconds_bucket"] {
+        assert!(metrics.contains(name), "{name} in {metrics}");
+    }
+    let hall = std::sync::Arc::clone(&serving.hall);
+    serving.stop().await;
+    assert!(hall.is_down());
+    assert_eq!(hall.metrics.live_tables.load(std::sync::atomic::Ordering::Relaxed), 0, "nothing stays in memory");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_finished_table_holds_no_memory() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let (ann, bob, info) = two(&serving, "toy-race").await;
+    let resign = json!({"id": "r", "ask": {"ask": "resign"}});
+    assert_eq!(bob.post(&format!("/tables/{}/asks", info.id), &resign).await.unwrap().status, 200);
+    let live = || serving.hall.metrics.live_tables.load(std::sync::atomic::Ordering::Relaxed);
+    let gone = tokio::time::timeout(std::time::Duration::from_secs(10), async {
+        while live() > 0 {
+            tokio::task::yield_now().await;
+        }
+    });
+    gone.await.expect("the table leaves the memory");
+    let again: Value = ann.get(&format!("/tables/{}", info.id)).await.unwrap().read().unwrap();
+    assert_eq!(again["outcome"]["places"], json!([1, 2]), "and is read again from its log");
+    serving.stop().await;
+}
