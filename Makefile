@@ -31,8 +31,8 @@ soak: need ## The long forms, with a dated report in docs/soak: ARGS="laws toys 
 bench: need ## Speed and size of every game, or of one: ARGS=GAME
 	$(STARBOARD) bench $(ARGS)
 
-golden: need ## Rewrite the golden playthroughs; review the diff like code
-	INSTA_UPDATE=always cargo test --workspace --test golden
+golden: need ## Rewrite golden playthroughs, counts and the manual of scenes; review the diff like code
+	INSTA_UPDATE=always cargo test --workspace --test golden --test counts
 	git --no-pager diff --stat
 
 web: ## Build the browser client
