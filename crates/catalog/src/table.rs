@@ -7,9 +7,9 @@ use kernel::{Options, SetupError};
 macro_rules! table {
     ($($id:literal $prefix:literal $($most:literal => $state:ty),+;)*) => {
         /// The games' ids, in the order they are listed.
-        pub const IDS: &[&str] = &[$($id),*];
+        pub const IDS: &[&str] = &[$(#[cfg(feature = $id)] $id),*];
 
-        const PREFIXES: &[(&str, &str)] = &[$(($prefix, $id)),*];
+        const PREFIXES: &[(&str, &str)] = &[$(#[cfg(feature = $id)] ($prefix, $id)),*];
 
         /// Does something with the game of this name, in the smallest state that seats the
         /// players.
@@ -18,7 +18,8 @@ macro_rules! table {
         /// When there is no such game.
         pub fn visit<V: Visit>(game: &str, options: &Options, visitor: V) -> Result<V::Out, SetupError> {
             match game {
-                $($id => {
+                $(#[cfg(feature = $id)]
+                $id => {
                     let formats = [$(<$state as kernel::Entry>::FORMATS),+][0];
                     let players = crate::fill(options, formats).players;
                     $(if players <= $most {
