@@ -7,7 +7,7 @@ mod work;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
-use verbs::{arena, bench, check, content, games, play, replay, rules, scene, verify};
+use verbs::{arena, bench, check, content, games, play, replay, rules, scene, serve, verify};
 
 /// Counts allocations for `bench`; everything else pays a counter's price for it.
 #[global_allocator]
@@ -25,6 +25,8 @@ struct Cli {
 enum Verb {
     /// Sit down at a table
     Play(play::Args),
+    /// Host tables online: one binary, one file
+    Serve(serve::Args),
     /// List the games
     Games(games::Args),
     /// Hold a game to the laws on random play
@@ -37,7 +39,7 @@ enum Verb {
     Arena(arena::Args),
     /// Tell a record in words
     Replay(replay::Args),
-    /// Check that a record holds
+    /// Check that a record or a proof bundle holds
     Verify(verify::Args),
     /// Print a game's rules, or one of them
     Rules(rules::Args),
@@ -48,6 +50,7 @@ enum Verb {
 fn main() -> ExitCode {
     let done = match Cli::parse().verb {
         Verb::Play(args) => play::run(&args),
+        Verb::Serve(args) => serve::run(&args),
         Verb::Games(args) => games::run(&args),
         Verb::Check(args) => check::run(&args),
         Verb::Scene(args) => scene::run(&args),

@@ -9,4 +9,5 @@ pub mod play;
 pub mod replay;
 pub mod rules;
 pub mod scene;
+pub mod serve;
 pub mod verify;

@@ -206,17 +206,27 @@ impl<G: Game> Match<G> {
     /// Whether an action could be taken back afterwards, as far as `seat` can know: tried in a
     /// world of its own knowledge.
     pub fn undoable(&self, seat: Seat, action: G::Action) -> bool {
+        let (world, fate) = self.imagined(seat);
+        can_take_back(world, fate, seat, action)
+    }
+
+    /// A world of this seat's knowledge, and the fate to try things there.
+    fn imagined(&self, seat: Seat) -> (G, Fate) {
         let mut fate = Fate::quick(0);
         let mut world = self.state.clone();
         world.determinize(seat, &mut fate);
-        if world.check(seat, action).is_err() {
-            return false;
-        }
-        let uses = fate.uses();
-        let mut events = Events::dropped();
-        world.perform(seat, action, &mut fate, &mut events);
-        !events.is_barred() && fate.uses() == uses
+        (world, fate)
     }
+}
+
+fn can_take_back<G: Game>(mut world: G, mut fate: Fate, seat: Seat, action: G::Action) -> bool {
+    if world.check(seat, action).is_err() {
+        return false;
+    }
+    let uses = fate.uses();
+    let mut events = Events::dropped();
+    world.perform(seat, action, &mut fate, &mut events);
+    !events.is_barred() && fate.uses() == uses
 }
 
 impl<G: Words> Match<G> {
@@ -227,9 +237,11 @@ impl<G: Words> Match<G> {
         let answers = listed.len();
         self.state.asides(seat, &mut listed);
         let mut choices: Vec<Choice> = Vec::new();
+        // One redeal serves all: it depends on the seat's knowledge alone.
+        let (world, fate) = self.imagined(seat);
         for (index, &action) in listed.iter().enumerate() {
             let described = self.state.describe(seat, action, names);
-            let undoable = self.undoable(seat, action);
+            let undoable = can_take_back(world.clone(), fate.clone(), seat, action);
             let next = Choice::new(self.state.notation(action), described, undoable, index >= answers);
             if !choices.last_mut().is_some_and(|last| last.join(&next)) {
                 choices.push(next);

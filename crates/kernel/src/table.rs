@@ -7,7 +7,7 @@ use crate::outcome::Outcome;
 use crate::position::write_position;
 use crate::record::Record;
 use crate::words::{Names, Style};
-use crate::{Entry, Seat, SeatSet, Unread, Viewer};
+use crate::{Entry, Redact, Seat, SeatSet, Unread, Viewer};
 
 /// Why an action was not taken.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -67,6 +67,13 @@ pub trait Table: Send {
     /// # Errors
     /// Why not; nothing changes then.
     fn undo(&mut self, seat: Seat) -> Result<(), UndoError>;
+    /// Whether a seat may take its last action back.
+    ///
+    /// # Errors
+    /// Why not.
+    fn may_undo(&self, seat: Seat) -> Result<(), UndoError>;
+    /// Whether a sealed round is open (a public fact): clocks and notices must then not tell who answered.
+    fn is_sealed(&self) -> bool;
     /// Goes back to the moment before action `steps`.
     fn rewind(&mut self, steps: usize);
     /// How many actions were taken.
@@ -75,6 +82,12 @@ pub trait Table: Send {
     fn view(&self, viewer: Viewer) -> serde_json::Value;
     /// What a viewer was shown, from event number `since` of its own count.
     fn told(&self, viewer: Viewer, since: usize, names: &Names) -> Vec<Told>;
+    /// What a viewer was shown of the actions from `step` on.
+    fn told_from(&self, viewer: Viewer, step: usize, names: &Names) -> Vec<Told>;
+    /// How much a viewer was shown of the actions from `step` on.
+    fn shown_from(&self, viewer: Viewer, step: usize) -> usize;
+    /// The same match once more: for bots that think while the table goes on.
+    fn duplicate(&self) -> Box<dyn Table>;
     /// The table as text.
     fn draw(&self, viewer: Viewer, names: &Names, style: Style) -> String;
     /// What a viewer may know of the position, as text.
@@ -95,6 +108,17 @@ pub trait Table: Send {
 }
 
 impl<G: Entry> Match<G> {
+    /// What happened from action `step` on.
+    fn since(&self, step: usize) -> impl Iterator<Item = &crate::Happened<G::Event>> {
+        let first = self.happened().partition_point(|h| h.step < step);
+        self.happened()[first..].iter()
+    }
+
+    fn tell(&self, step: usize, shown: &<G::Event as Redact>::Shown, names: &Names) -> Told {
+        let data = serde_json::to_value(shown).unwrap_or_default();
+        Told { step, words: self.state().tell(shown, names), data }
+    }
+
     fn read_checked(&self, seat: Seat, text: &str, names: &Names) -> Result<G::Action, MoveError> {
         let refused = |refusal: crate::Refusal| MoveError::Refused {
             rule: refusal.rule(),
@@ -143,6 +167,12 @@ impl<G: Entry> Table for Match<G> {
     fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
         Match::undo(self, seat)
     }
+    fn may_undo(&self, seat: Seat) -> Result<(), UndoError> {
+        Match::may_undo(self, seat)
+    }
+    fn is_sealed(&self) -> bool {
+        self.state().is_sealed()
+    }
     fn rewind(&mut self, steps: usize) {
         Match::rewind(self, steps);
     }
@@ -153,14 +183,18 @@ impl<G: Entry> Table for Match<G> {
         serde_json::to_value(self.state().view(viewer)).unwrap_or_default()
     }
     fn told(&self, viewer: Viewer, since: usize, names: &Names) -> Vec<Told> {
-        let shown = self.shown(viewer).skip(since);
-        shown
-            .map(|(step, shown)| Told {
-                step,
-                words: self.state().tell(&shown, names),
-                data: serde_json::to_value(&shown).unwrap_or_default(),
-            })
+        self.shown(viewer).skip(since).map(|(step, shown)| self.tell(step, &shown, names)).collect()
+    }
+    fn told_from(&self, viewer: Viewer, step: usize, names: &Names) -> Vec<Told> {
+        self.since(step)
+            .filter_map(|h| h.event.shown_to(viewer).map(|shown| self.tell(h.step, &shown, names)))
             .collect()
+    }
+    fn shown_from(&self, viewer: Viewer, step: usize) -> usize {
+        self.since(step).filter(|h| h.event.shown_to(viewer).is_some()).count()
+    }
+    fn duplicate(&self) -> Box<dyn Table> {
+        Box::new(self.clone())
     }
     fn draw(&self, viewer: Viewer, names: &Names, style: Style) -> String {
         G::draw(&self.state().view(viewer), names, style)

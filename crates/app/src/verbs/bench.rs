@@ -1,5 +1,6 @@
 //! `starboard bench`: speed and size, in CPU time on one thread, the median of five.
 
+mod load;
 mod measure;
 
 use crate::house;
@@ -11,7 +12,7 @@ use measure::{Bench, Row};
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// The game; all of them if none is named
+    /// The game, or `server`; all games if none is named
     game: Option<String>,
     /// One format instead of all
     #[arg(long)]
@@ -33,6 +34,9 @@ pub struct Args {
 pub fn run(args: &Args) -> Done {
     if !(0.01..=3600.0).contains(&args.seconds) {
         return Err(Stop::Usage("--seconds: expected a number from 0.01 to 3600".to_owned()));
+    }
+    if args.game.as_deref() == Some("server") {
+        return load::run(args);
     }
     work::heed_interrupts();
     let tables = tables(args)?;

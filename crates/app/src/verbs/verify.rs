@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// A record
+    /// A record, or the proof bundle of an online game
     file: PathBuf,
     /// The content file it was played with, if not the built-in one
     #[arg(long, value_name = "FILE")]
@@ -16,6 +16,10 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Done {
+    let bytes = crate::output::read_bytes(&args.file)?;
+    if bytes.trim_ascii_start().starts_with(b"{") {
+        return prove(args, &String::from_utf8_lossy(&bytes));
+    }
     let record = house::read_record(&args.file)?;
     let content = ContentFile::read(args.content.as_ref())?;
     let verifying = Verifying { record: &record, content: ContentFile::file(&content) };
@@ -23,6 +27,21 @@ pub fn run(args: &Args) -> Done {
     let result = verified.map_err(|error| Stop::Failed(format!("{}: {error}", args.file.display())))?;
     let actions = count(record.moves.len(), "action");
     say(&format!("{}: holds, {}, {actions}, {result}\n", args.file.display(), record.game))
+}
+
+/// A proof bundle of an online game: commitment, seed, chain, signature, every action.
+fn prove(args: &Args, text: &str) -> Done {
+    let shown = server::fair::verify(text, &super::serve::House);
+    let shown = shown.map_err(|error| Stop::Failed(format!("{}: {error}", args.file.display())))?;
+    let actions = count(shown.actions, "action");
+    let copied = if shown.copied { ", with the chance of the game it was copied from" } else { "" };
+    say(&format!(
+        "{}: proven, {}, {actions}, {}{copied}; signed by {}\n",
+        args.file.display(),
+        shown.game,
+        shown.result,
+        shown.server
+    ))
 }
 
 struct Verifying<'a> {

@@ -1,0 +1,123 @@
+//! `starboard serve`: tables online, in one binary and one file.
+
+use crate::house;
+use crate::output::{Done, Stop, say};
+use bots::{Level, Seated};
+use catalog::Visit;
+use kernel::{Entry, Evaluate, Options, Record, RecordError, Seed, Table};
+use server::opener::{Describe, OpenError, Opener, verify_as};
+use server::wire::GameInfo;
+use server::{Config, serve};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// Where to listen, e.g. 127.0.0.1:8080
+    #[arg(long, value_name = "ADDR")]
+    listen: Option<String>,
+    /// Where to keep everything: sqlite:FILE
+    #[arg(long, value_name = "STORE")]
+    store: Option<String>,
+    /// The settings file; starboard.toml here if there is one
+    #[arg(long, value_name = "FILE")]
+    config: Option<PathBuf>,
+    /// Any other setting, e.g. --set public_url=https://example.org
+    #[arg(long, value_name = "KEY=VALUE")]
+    set: Vec<String>,
+    /// Print the settings in force and end
+    #[arg(long)]
+    print_config: bool,
+    /// Write a consistent copy of the store to a new file and end; the server may run
+    #[arg(long, value_name = "FILE")]
+    backup: Option<PathBuf>,
+    /// Put a copy in the place of the store and end; the server must be down
+    #[arg(long, value_name = "FILE")]
+    restore: Option<PathBuf>,
+}
+
+pub fn run(args: &Args) -> Done {
+    let config = settings(args)?;
+    if args.print_config {
+        return say(&config.print());
+    }
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        match (&args.backup, &args.restore) {
+            (Some(file), _) => backup(&config, file).await,
+            (None, Some(file)) => serve::restore(&config, file).await.map_err(Stop::failed),
+            (None, None) => listen(config).await,
+        }
+    })
+}
+
+fn settings(args: &Args) -> Result<Config, Stop> {
+    let usual = PathBuf::from("starboard.toml");
+    let file = args.config.clone().or_else(|| usual.exists().then_some(usual));
+    let text = file.as_ref().map(|file| crate::output::read_text(file)).transpose()?.unwrap_or_default();
+    let mut flags = Vec::new();
+    for pair in &args.set {
+        let pair = pair.split_once('=').ok_or_else(|| Stop::Usage(format!("--set {pair:?}: expected KEY=VALUE")))?;
+        flags.push((pair.0.to_owned(), pair.1.to_owned()));
+    }
+    let named = [("listen", &args.listen), ("store", &args.store)];
+    flags.extend(named.into_iter().filter_map(|(key, value)| Some((key.to_owned(), value.clone()?))));
+    Config::read(&text, std::env::vars(), flags).map_err(|error| Stop::Usage(error.to_string()))
+}
+
+async fn backup(config: &Config, file: &std::path::Path) -> Done {
+    let store = serve::open_store(config).await.map_err(Stop::failed)?;
+    store.backup(file).await.map_err(|error| Stop::Failed(format!("{}: {error}", file.display())))
+}
+
+async fn listen(config: Config) -> Done {
+    serve::init_log(&config);
+    let serving = serve::start(config, Arc::new(House)).await.map_err(Stop::failed)?;
+    say(&format!("Starboard listens on http://{}\n", serving.address))?;
+    serving.until_asked().await;
+    Ok(())
+}
+
+/// The games of the catalogue, and the toys for those who know their names.
+#[derive(Clone, Copy, Debug)]
+pub struct House;
+
+impl Opener for House {
+    fn games(&self) -> Vec<GameInfo> {
+        let toys = if catalog::IDS.is_empty() { house::TOYS } else { &[] };
+        let usual = Options::default();
+        catalog::IDS.iter().chain(toys).filter_map(|id| house::visit(id, &usual, Describe).ok()).collect()
+    }
+
+    fn open(&self, game: &str, options: &Options, seed: Seed, at: Option<&str>) -> Result<Box<dyn Table>, OpenError> {
+        let opened = house::visit(game, options, catalog::Open { options, content: None, seed, position: at })?;
+        opened.map_err(|error| OpenError(error.to_string()))
+    }
+
+    fn sit(&self, game: &str, options: &Options, level: Level, seed: u64) -> Result<Box<dyn Seated>, OpenError> {
+        Ok(house::visit(game, options, Sit(level, seed))?)
+    }
+
+    fn verify(&self, record: &Record) -> Result<Box<dyn Table>, RecordError> {
+        let verified = house::visit(&record.game, &record.options, Verify(record));
+        verified.map_err(|error| RecordError::at(0, error.to_string()))?
+    }
+}
+
+struct Sit(Level, u64);
+
+impl Visit for Sit {
+    type Out = Box<dyn Seated>;
+    fn visit<G: Entry + Evaluate>(self) -> Box<dyn Seated> {
+        bots::sit::<G>(self.0, self.1)
+    }
+}
+
+struct Verify<'a>(&'a Record);
+
+impl Visit for Verify<'_> {
+    type Out = Result<Box<dyn Table>, RecordError>;
+    fn visit<G: Entry + Evaluate>(self) -> Self::Out {
+        verify_as::<G>(self.0)
+    }
+}
