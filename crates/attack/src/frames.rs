@@ -142,8 +142,8 @@ impl Attack {
         }
         let own_turn = matches!(self.stage, Stage::Window(_)) && seat == self.active;
         if own_turn || self.is_void() {
-            self.round = kernel::Sealed::default();
-        } else if self.round.excuse(seat) {
+            self.round.void(events);
+        } else if self.round.excuse(seat, events) {
             self.close_round(fate, events);
         }
     }

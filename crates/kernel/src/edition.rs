@@ -128,11 +128,6 @@ impl<C: Content> Edition<C> {
     pub fn hash_text(&self) -> String {
         hex(&self.0.hash)
     }
-
-    /// The hash of the content file.
-    pub fn hash_bytes(&self) -> [u8; 32] {
-        self.0.hash
-    }
 }
 
 type Key = (TypeId, [u8; 32]);

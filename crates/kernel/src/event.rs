@@ -1,7 +1,7 @@
 //! What happened, and the form of it each viewer may have.
 
 use crate::digest::StableHasher;
-use crate::secret::{Faced, Secret};
+use crate::secret::Secret;
 use crate::{SeatSet, Viewer};
 use serde::Serialize;
 use std::fmt::Debug;
@@ -19,7 +19,7 @@ pub trait Redact: Clone + Debug + Send + Sync + 'static {
 }
 
 /// How an action bound its seat: what the match keeps for undo and for the record.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub enum Seal {
     /// An ordinary action.
     #[default]
@@ -28,6 +28,8 @@ pub enum Seal {
     Sealed,
     /// The sealed answer that closed its round.
     Closed,
+    /// No answer, but it ended an open round: a seat left.
+    Excused,
 }
 
 /// Where events go: kept for a table, dropped for bulk play, hashed for one viewer's search.
@@ -100,7 +102,13 @@ impl<E: Redact> Events<E> {
 
     pub(crate) fn seal(&mut self, closed: bool) {
         self.revealed = true;
-        self.seal = if closed { Seal::Closed } else { Seal::Sealed };
+        self.seal = self.seal.max(if closed { Seal::Closed } else { Seal::Sealed });
+    }
+
+    /// Notes that a seat left and thereby ended an open sealed round.
+    pub(crate) fn excused(&mut self) {
+        self.revealed = true;
+        self.seal = Seal::Excused;
     }
 
     /// Whether an undo barrier was set since the last [`Events::clear`].
@@ -149,12 +157,5 @@ impl<E: Redact> Events<E> {
             Sink::Kept(list) => list.clear(),
             Sink::Hashed(_, hasher) => *hasher = StableHasher::default(),
         }
-    }
-}
-
-/// Shown cards are faced too, so a veiled event can be built by mapping.
-impl<T: Faced> From<crate::Shown<T>> for Option<T> {
-    fn from(shown: crate::Shown<T>) -> Option<T> {
-        shown.face()
     }
 }

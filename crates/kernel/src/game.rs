@@ -60,6 +60,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     fn is_sealed(&self) -> bool {
         false
     }
+    /// Whether nobody but its seat learns that this was done (a draft of an offer). What is done
+    /// in private does not stand in the way of others' undo, which would tell of it.
+    fn is_private(&self, action: Self::Action) -> bool {
+        let _ = action;
+        false
+    }
     /// Adds to `out` the answers to what the seat owes, in a fixed order without repeats.
     fn actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
     /// Adds to `out` what the seat may do beside it: concede, offer, resume.

@@ -23,6 +23,8 @@ pub struct Taken<A> {
     pub barred: bool,
     /// Whether it was a sealed answer.
     pub seal: Seal,
+    /// Whether nobody else was told of it ([`Game::is_private`]).
+    pub private: bool,
 }
 
 /// An event and the action (its index in the log) it came of.
@@ -156,6 +158,7 @@ impl<G: Game> Match<G> {
     #[inline]
     pub(crate) fn perform(&mut self, seat: Seat, action: G::Action, note: Option<Note>) {
         let uses = self.fate.uses();
+        let private = self.keeps_log && self.state.is_private(action);
         self.events.clear();
         self.state.perform(seat, action, &mut self.fate, &mut self.events);
         if !self.keeps_log {
@@ -163,7 +166,7 @@ impl<G: Game> Match<G> {
         }
         let barred = self.events.is_barred() || self.fate.uses() != uses;
         let step = self.log.len();
-        self.log.push(Taken { seat, action, note, barred, seal: self.events.sealing() });
+        self.log.push(Taken { seat, action, note, barred, seal: self.events.sealing(), private });
         let events = self.events.drain();
         self.happened.extend(events.into_iter().map(|event| Happened { step, event }));
     }
@@ -173,12 +176,18 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// Why not.
     pub fn may_undo(&self, seat: Seat) -> Result<(), UndoError> {
-        match self.log.last() {
-            None => Err(UndoError::Nothing),
-            Some(_) if self.state.is_sealed() => Err(UndoError::Barred),
-            Some(last) if last.seat != seat => Err(UndoError::Another),
-            Some(last) if last.barred => Err(UndoError::Barred),
-            Some(_) => Ok(()),
+        self.last_of(seat).map(|_| ())
+    }
+
+    /// The action a seat may take back. What others do in private neither bars nor tells.
+    fn last_of(&self, seat: Seat) -> Result<usize, UndoError> {
+        let told = |taken: &Taken<G::Action>| taken.seat == seat || !taken.private;
+        let at = self.log.iter().rposition(told).ok_or(UndoError::Nothing)?;
+        match &self.log[at] {
+            _ if self.state.is_sealed() => Err(UndoError::Barred),
+            last if last.seat != seat => Err(UndoError::Another),
+            last if last.barred => Err(UndoError::Barred),
+            _ => Ok(at),
         }
     }
 
@@ -187,8 +196,13 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// Why not; nothing changes then.
     pub fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
-        self.may_undo(seat)?;
-        self.rewind(self.log.len() - 1);
+        let at = self.last_of(seat)?;
+        let later = self.log.split_off(at + 1);
+        self.rewind(at);
+        // What others did in private meanwhile stays, as far as it still can be.
+        for taken in later {
+            _ = self.submit(taken.seat, taken.action, taken.note);
+        }
         Ok(())
     }
 
@@ -203,13 +217,6 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Whether an action could be taken back afterwards, as far as `seat` can know: tried in a
-    /// world of its own knowledge.
-    pub fn undoable(&self, seat: Seat, action: G::Action) -> bool {
-        let (world, fate) = self.imagined(seat);
-        can_take_back(world, fate, seat, action)
-    }
-
     /// A world of this seat's knowledge, and the fate to try things there.
     fn imagined(&self, seat: Seat) -> (G, Fate) {
         let mut fate = Fate::quick(0);
@@ -219,6 +226,7 @@ impl<G: Game> Match<G> {
     }
 }
 
+/// Whether an action could be taken back afterwards, tried in a world of the seat's knowledge.
 fn can_take_back<G: Game>(mut world: G, mut fate: Fate, seat: Seat, action: G::Action) -> bool {
     if world.check(seat, action).is_err() {
         return false;
@@ -226,7 +234,7 @@ fn can_take_back<G: Game>(mut world: G, mut fate: Fate, seat: Seat, action: G::A
     let uses = fate.uses();
     let mut events = Events::dropped();
     world.perform(seat, action, &mut fate, &mut events);
-    !events.is_barred() && fate.uses() == uses
+    !events.is_barred() && fate.uses() == uses && !world.is_sealed()
 }
 
 impl<G: Words> Match<G> {

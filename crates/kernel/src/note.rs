@@ -21,13 +21,19 @@ impl Note {
     /// characters. `None` where nothing is left.
     pub fn clean(text: &str) -> Option<Note> {
         let spaced = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c });
-        let kept = spaced.filter(|c| !c.is_control() && !matches!(c, '{' | '}'));
+        let kept = spaced.filter(|&c| !is_unseen(c) && !matches!(c, '{' | '}'));
         let line: String = kept.take(4 * MAX_NOTE).collect();
         let line = line.split_whitespace().collect::<Vec<_>>().join(" ");
         let line: String = line.chars().take(MAX_NOTE).collect();
         let line = line.trim_end().to_owned();
         if line.is_empty() { None } else { Some(Note(line)) }
     }
+}
+
+/// Control characters, and marks that turn or hide the text around them.
+pub(crate) fn is_unseen(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}' | '\u{FEFF}')
 }
 
 impl fmt::Display for Note {

@@ -55,13 +55,19 @@ impl Options {
         }
     }
 
+    /// Whether `seat-2` is at this table.
+    fn seats(&self, seat: &str) -> bool {
+        let number = seat.strip_prefix("seat-").and_then(|number| number.parse().ok());
+        number.is_some_and(|number: u8| number >= 1 && (self.players == 0 || number <= self.players))
+    }
+
     /// Refuses options the game does not know.
     ///
     /// # Errors
     /// Names the first unknown option and lists the known ones.
     pub fn allow_only(&self, known: &[OptionWord]) -> Result<(), SetupError> {
         let fits = |name: &str| {
-            let tail = name.split_once('.').filter(|(seat, _)| seat.starts_with("seat-")).map(|(_, tail)| tail);
+            let tail = name.split_once('.').filter(|(seat, _)| self.seats(seat)).map(|(_, tail)| tail);
             known.iter().any(|word| if word.per_seat { Some(word.name) == tail } else { word.name == name })
         };
         match self.chosen.keys().find(|name| !fits(name)) {

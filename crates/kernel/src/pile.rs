@@ -98,7 +98,7 @@ impl<T: Copy, const N: usize> Pile<T, N> {
     /// Everyone else loses the marks of *all* cards it may have been: what stays as well.
     pub fn move_unseen<const M: usize>(&mut self, index: usize, to: &mut Pile<T, M>, seen_by: SeatSet) {
         self.forget_all(seen_by);
-        self.move_seen(index, to, SeatSet::EMPTY);
+        self.move_seen(index, to, seen_by);
     }
 
     /// Takes the marks of all cards here from everybody but `but`.

@@ -14,22 +14,26 @@ use crate::matches::{Match, Taken};
 use crate::note::Note;
 use crate::options::Options;
 use crate::words::Names;
-use crate::{Entry, Seat};
+use crate::{Entry, Seat, SeatSet};
 use std::fmt::Write;
 
 /// The longest record that is read at all.
 pub const MAX_RECORD: usize = 16 * 1024 * 1024;
-/// A state hash stands after every so many actions.
+/// A state hash stands after every so many actions, and after the last.
 pub const HASH_EVERY: usize = 50;
 
 /// What is wrong with a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("record, line {line}: {what}")]
+#[error("record{}: {what}", at_line(*.line))]
 pub struct RecordError {
-    /// The line, from 1 (the action's number in a compact record).
+    /// The line, from 1 (the action's number in a compact record); 0 where the whole record is meant.
     pub line: usize,
     /// What is wrong and what was expected.
     pub what: String,
+}
+
+fn at_line(line: usize) -> String {
+    if line == 0 { String::new() } else { format!(", line {line}") }
 }
 
 impl RecordError {
@@ -112,7 +116,8 @@ impl Record {
             let text = replayed.state().notation(taken.action);
             replayed.perform(taken.seat, taken.action, None);
             let line = self.moves.len() + 1;
-            let hash = line.is_multiple_of(HASH_EVERY).then(|| state_hash(replayed.state()));
+            let hashed = line.is_multiple_of(HASH_EVERY) || line == played.log().len();
+            let hash = hashed.then(|| state_hash(replayed.state()));
             let action = Written::Text(text);
             self.moves.push(Entered { line, seat: taken.seat, action, note: taken.note.clone(), hash });
         }
@@ -174,22 +179,65 @@ pub fn result_words(outcome: &crate::Outcome) -> String {
     format!("{} by {}", places.join(" "), outcome.by)
 }
 
-/// The log with each closed sealed round in seat order.
-fn in_seat_order<A: Copy>(log: &[Taken<A>]) -> Vec<Taken<A>>
-where
-    Taken<A>: Clone,
-{
+/// The log with the answers of each closed sealed round in seat order, so that it does not tell
+/// who answered first. Who left during the round stays in place, its own answer before that.
+fn in_seat_order<A: Copy>(log: &[Taken<A>]) -> Vec<Taken<A>> {
     let mut ordered: Vec<Taken<A>> = log.to_vec();
-    let mut start = 0;
-    for at in 0..ordered.len() {
-        match ordered[at].seal {
-            Seal::Open => start = at + 1,
-            Seal::Sealed => {}
-            Seal::Closed => {
-                ordered[start..=at].sort_by_key(|taken| taken.seat);
-                start = at + 1;
+    let mut answers: Vec<usize> = Vec::new();
+    let mut left = SeatSet::EMPTY;
+    for (at, taken) in log.iter().enumerate() {
+        match taken.seal {
+            Seal::Sealed | Seal::Closed => answers.push(at),
+            Seal::Open | Seal::Excused => left.insert(taken.seat),
+        }
+        if matches!(taken.seal, Seal::Closed | Seal::Excused) {
+            let mut sorted = answers.clone();
+            sorted.sort_by_key(|&one| (!left.has(log[one].seat), log[one].seat));
+            for (&place, &one) in answers.iter().zip(&sorted) {
+                ordered[place] = log[one].clone();
             }
+        }
+        if taken.seal != Seal::Sealed && (answers.is_empty() || taken.seal != Seal::Open) {
+            answers.clear();
+            left = SeatSet::EMPTY;
         }
     }
     ordered
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn taken(seat: u8, seal: Seal) -> Taken<u8> {
+        Taken { seat: Seat::new(seat), action: seat, note: None, barred: true, seal, private: false }
+    }
+
+    fn seats(log: &[Taken<u8>]) -> Vec<u8> {
+        in_seat_order(log).iter().map(|taken| taken.action).collect()
+    }
+
+    #[test]
+    fn answers_of_a_round_stand_in_seat_order() {
+        use Seal::{Closed, Open, Sealed};
+        let log =
+            [taken(3, Open), taken(2, Sealed), taken(0, Sealed), taken(1, Closed), taken(1, Sealed), taken(0, Closed)];
+        assert_eq!(seats(&log), [3, 0, 1, 2, 0, 1]);
+    }
+
+    #[test]
+    fn who_left_a_round_does_not_show_who_answered_first() {
+        use Seal::{Closed, Excused, Open, Sealed};
+        let between = [taken(2, Sealed), taken(1, Open), taken(0, Closed)];
+        assert_eq!(seats(&between), [0, 1, 2]);
+        let last = [taken(2, Sealed), taken(0, Sealed), taken(1, Excused), taken(2, Sealed), taken(0, Closed)];
+        assert_eq!(seats(&last), [0, 2, 1, 0, 2]);
+    }
+
+    #[test]
+    fn an_answer_stays_before_the_leaving_of_its_seat() {
+        use Seal::{Closed, Open, Sealed};
+        let log = [taken(0, Sealed), taken(1, Sealed), taken(1, Open), taken(2, Closed)];
+        assert_eq!(seats(&log), [1, 0, 1, 2]);
+    }
 }

@@ -28,6 +28,14 @@ pub const GAME_OVER: Rule = Rule::new("TB-3");
 /// TB-4: another question is open.
 pub const OTHER_QUESTION: Rule = Rule::new("TB-4");
 
+/// The rules every game shares, in words.
+pub const SHARED: [(Rule, &str); 4] = [
+    (NOT_YOURS, "this is not yours to decide now"),
+    (NO_SUCH_THING, "there is no such thing here"),
+    (GAME_OVER, "the game is over"),
+    (OTHER_QUESTION, "another question must be answered first"),
+];
+
 impl Rule {
     /// The rule with this ID, checked when it is compiled in a `const`.
     ///
@@ -151,13 +159,7 @@ impl Refusal {
 
     /// The sentence for a rule of the kernel itself (TB-1 to TB-4).
     pub fn kernel_words(&self) -> Option<&'static str> {
-        match self.rule {
-            NOT_YOURS => Some("this is not yours to decide now"),
-            NO_SUCH_THING => Some("there is no such thing here"),
-            GAME_OVER => Some("the game is over"),
-            OTHER_QUESTION => Some("another question must be answered first"),
-            _ => None,
-        }
+        SHARED.iter().find(|(rule, _)| *rule == self.rule).map(|&(_, words)| words)
     }
 }
 

@@ -1,6 +1,7 @@
 //! Answers given at the same time and opened together.
 
 use crate::{Events, PerSeat, Redact, Seat, SeatSet, Viewer};
+use std::fmt;
 
 /// A sealed round: the seats polled and a slot a seat. Nothing shows until the last answer is
 /// in: not what, not who, not how many. An answer cannot be taken back.
@@ -21,11 +22,18 @@ use crate::{Events, PerSeat, Redact, Seat, SeatSet, Viewer};
 /// assert!(round.answer(ann, 1, &mut events));            // the last one closes the round
 /// assert_eq!(round.open().as_slice(), [(ann, 1), (bob, 4)]);
 /// ```
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Sealed<A: Copy, const SEATS: usize> {
     polled: SeatSet,
     owed: SeatSet,
     slots: PerSeat<Option<A>, SEATS>,
+}
+
+/// Tells who was asked, never what was answered or by whom.
+impl<A: Copy, const SEATS: usize> fmt::Debug for Sealed<A, SEATS> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Sealed").field(&self.polled).finish()
+    }
 }
 
 impl<A: Copy, const SEATS: usize> Default for Sealed<A, SEATS> {
@@ -62,8 +70,12 @@ impl<A: Copy, const SEATS: usize> Sealed<A, SEATS> {
     }
 
     /// Puts an answer in. Returns whether it was the last; it is an undo barrier either way, so
-    /// that nobody can tell by trying whether others answered before.
+    /// that nobody can tell by trying whether others answered before. A seat that owes none is
+    /// not heard.
     pub fn answer<E: Redact>(&mut self, seat: Seat, answer: A, events: &mut Events<E>) -> bool {
+        if !self.owed.has(seat) {
+            return false;
+        }
         self.slots[seat] = Some(answer);
         self.owed.remove(seat);
         let closed = self.owed.is_empty();
@@ -93,11 +105,21 @@ impl<A: Copy, const SEATS: usize> Sealed<A, SEATS> {
         self.owed |= self.polled - SeatSet::of(seat);
     }
 
+    /// Ends the round unopened (a seat left, and nothing is to be answered any more).
+    pub fn void<E: Redact>(&mut self, events: &mut Events<E>) {
+        *self = Sealed::default();
+        events.excused();
+    }
+
     /// Takes a seat out of the round (it left the game). Returns whether that closed the round.
-    pub fn excuse(&mut self, seat: Seat) -> bool {
+    pub fn excuse<E: Redact>(&mut self, seat: Seat, events: &mut Events<E>) -> bool {
         self.polled.remove(seat);
         self.owed.remove(seat);
         self.slots[seat] = None;
-        !self.polled.is_empty() && self.owed().is_empty()
+        let closed = !self.polled.is_empty() && self.owed().is_empty();
+        if closed {
+            events.excused();
+        }
+        closed
     }
 }

@@ -53,7 +53,7 @@ impl Names {
 }
 
 fn clean(name: &str) -> String {
-    let kept = name.chars().filter(|c| !c.is_control() && !matches!(c, '"' | '[' | ']' | ':'));
+    let kept = name.chars().filter(|&c| !crate::note::is_unseen(c) && !matches!(c, '"' | '[' | ']' | ':'));
     let name: String = kept.take(24).collect();
     name.trim().to_owned()
 }

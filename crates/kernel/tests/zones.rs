@@ -156,6 +156,6 @@ fn a_seat_that_leaves_may_close_the_round() {
     let mut events: Events<Nothing> = Events::dropped();
     let mut round: Sealed<u8, 2> = Sealed::poll(SeatSet::first_n(2));
     round.answer(ANN, 1, &mut events);
-    assert!(round.excuse(BOB));
+    assert!(round.excuse(BOB, &mut events));
     assert_eq!(round.open().as_slice(), [(ANN, 1)]);
 }

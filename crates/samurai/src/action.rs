@@ -5,8 +5,8 @@ mod write;
 
 pub(crate) use read::{card_words, figure_words, plain, read, space_at};
 pub(crate) use write::{
-    card_name, figure_name, loose_words, order_word, place_name, pledged_card, seat_name, space_name, unit_name,
-    wish_words, write, write_for,
+    card_name, figure_name, is_draft, loose_words, order_word, place_name, pledged_card, seat_name, space_name,
+    unit_name, wish_words, write, write_for,
 };
 
 use crate::content::{ATTACHED, CLANS, KINDS, SPACES};

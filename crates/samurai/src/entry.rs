@@ -4,7 +4,6 @@ use crate::setup::{self, Setup};
 use crate::state::Samurai;
 use kernel::{Entry, Format, OptionWord, Options, SetupError};
 
-//STUB
 impl Entry for Samurai {
     const TITLE: &'static str = "Starship Samurai";
     const RULES: &'static str = include_str!("../RULES.md");

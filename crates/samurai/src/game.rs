@@ -1,6 +1,6 @@
 //! The kernel's contract.
 
-use crate::action::{self, Action};
+use crate::action::{self, Action, is_draft};
 use crate::content::Content;
 use crate::event::{Event, Log};
 use crate::setup::Setup;
@@ -37,6 +37,10 @@ impl Game for Samurai {
             Some(seat) if self.phase != Phase::Over => SeatSet::of(seat),
             _ => SeatSet::EMPTY,
         }
+    }
+
+    fn is_private(&self, action: Action) -> bool {
+        matches!(action, Action::Deal(deal) if is_draft(deal))
     }
 
     fn actions(&self, seat: Seat, out: &mut Vec<Action>) {

@@ -23,10 +23,19 @@ impl Session<'_, '_> {
         self.say(&text)
     }
 
+    /// Whether an action, or the choice of this number, is legal, and the rule that forbids it.
     fn why(&self, seat: Seat, text: &str) -> String {
+        if text.is_empty() {
+            return "Why what? For instance: why concede\n".to_owned();
+        }
+        let choices = self.choices(seat);
+        let numbered = text.parse::<usize>().ok().and_then(|n| choices.get(n.checked_sub(1)?));
+        if let Some(choice) = numbered {
+            return format!("Choice {text}, {}, is legal.\n", choice.notation.replace("{n}", "N"));
+        }
         match self.sitting.table.why(seat, text, &self.sitting.names) {
             Ok(()) => "It is legal.\n".to_owned(),
-            Err(MoveError::Unread(unread)) => format!("{unread}\n"),
+            Err(MoveError::Unread(unread)) => show::wrap(&unread.to_string(), self.sitting.style.width, 2),
             Err(MoveError::Refused { rule, words }) => {
                 let text = self.rule(&rule.to_string());
                 format!("{}{text}", show::wrap(&words, self.sitting.style.width, 2))
@@ -39,8 +48,6 @@ impl Session<'_, '_> {
         match catalog::rule_text(rules, id) {
             Some(text) => show::wrap(&text, self.sitting.style.width, 2),
             None if id.is_empty() => "Which rule? For instance: rules SR-X5\n".to_owned(),
-            // The kernel's own rules (TB-1 …) are told in full by their refusals.
-            None if id.to_uppercase().starts_with("TB-") => String::new(),
             None => format!("There is no rule {id:?}.\n"),
         }
     }

@@ -3,6 +3,8 @@
 use kernel::{Events, Fate, Game, Label, Seat};
 
 const WALK: Label = Label::new("walk");
+/// A walk that may concede does so at one aside in this many.
+const CONCEDE_IN: usize = 4;
 
 /// One step of a walk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,8 +17,8 @@ pub struct Step<A> {
     pub aside: bool,
 }
 
-/// A random player of all seats. It never concedes, and owns its luck, so that the game's fate
-/// is the same whatever it does.
+/// A random player of all seats. It never concedes unless told to, and owns its luck, so that the
+/// game's fate is the same whatever it does.
 ///
 /// ```
 /// use kernel::{Edition, Fate, Game};
@@ -30,19 +32,25 @@ pub struct Step<A> {
 pub struct Walk<G: Game> {
     luck: Fate,
     aside_in: u32,
+    concedes: bool,
     listed: Vec<G::Action>,
 }
 
 impl<G: Game> Walk<G> {
     /// A walk that answers questions and does nothing beside them.
     pub fn new(seed: u64) -> Self {
-        Walk { luck: Fate::quick(seed), aside_in: 0, listed: Vec::new() }
+        Walk { luck: Fate::quick(seed), aside_in: 0, concedes: false, listed: Vec::new() }
     }
 
     /// The same, taking an aside once in `n` steps where there is one.
     pub fn with_asides(mut self, n: u32) -> Self {
         self.aside_in = n;
         self
+    }
+
+    /// Lets it concede, now and then, where it takes asides.
+    pub fn conceding(&mut self, concedes: bool) {
+        self.concedes = concedes;
     }
 
     /// Begins its luck anew; the buffers stay.
@@ -87,7 +95,9 @@ impl<G: Game> Walk<G> {
         let seat = Seat::new(self.below(game.seats() as usize) as u8);
         self.listed.clear();
         game.asides(seat, &mut self.listed);
-        self.listed.retain(|&action| game.notation(action) != "concede");
+        if !self.concedes || self.below(CONCEDE_IN) > 0 {
+            self.listed.retain(|&action| game.notation(action) != "concede");
+        }
         let action = self.any()?;
         Some(Step { seat, action, aside: true })
     }

@@ -1,6 +1,6 @@
 //! The compact form: magic, header as text, then seat, dense id and note of every action.
 
-use super::{Entered, MAX_RECORD, Record, RecordError, Written};
+use super::{Entered, MAX_RECORD, Record, RecordError, Written, in_seat_order};
 use crate::note::Note;
 use crate::{Entry, Match, Names, Seat};
 use enum_map::Enum;
@@ -14,27 +14,14 @@ impl<G: Entry> Match<G> {
         let header = record.header();
         let mut bytes = MAGIC.to_vec();
         put_bytes(&mut bytes, header.as_bytes());
-        put_number(&mut bytes, record.moves.len() as u64);
-        let mut replayed = self.clone();
-        replayed.rewind(0);
-        for entered in &record.moves {
-            put_move(&mut bytes, &mut replayed, entered);
+        let log = in_seat_order(self.log());
+        put_number(&mut bytes, log.len() as u64);
+        for taken in log {
+            bytes.push(taken.seat.index() as u8);
+            put_number(&mut bytes, taken.action.into_usize() as u64);
+            put_bytes(&mut bytes, taken.note.map(|note| note.to_string()).unwrap_or_default().as_bytes());
         }
         bytes
-    }
-}
-
-fn put_move<G: Entry>(bytes: &mut Vec<u8>, replayed: &mut Match<G>, entered: &Entered) {
-    let Written::Text(text) = &entered.action else {
-        return;
-    };
-    // The record was just written from this match: its notation reads back (law 6).
-    if let Ok(action) = replayed.state().read(entered.seat, text) {
-        bytes.push(entered.seat.index() as u8);
-        put_number(bytes, action.into_usize() as u64);
-        let note = entered.note.as_ref().map(Note::to_string).unwrap_or_default();
-        put_bytes(bytes, note.as_bytes());
-        replayed.perform(entered.seat, action, None);
     }
 }
 

@@ -57,8 +57,10 @@ fn step<G: Entry>(played: &mut Match<G>, entered: &Entered) -> Result<(), Record
         Written::Id(id) if (*id as usize) < G::Action::LENGTH => G::Action::from_usize(*id as usize),
         Written::Id(id) => return Err(fail(format!("there is no action {id}"))),
     };
-    let submitted = played.submit(entered.seat, action, entered.note.clone());
-    submitted.map_err(|refusal| fail(format!("not legal here ({})", refusal.rule())))?;
+    played.submit(entered.seat, action, entered.note.clone()).map_err(|refusal| {
+        let text = played.state().notation(action);
+        fail(format!("{:?} of {} is not legal here ({})", text, entered.seat, refusal.rule()))
+    })?;
     match entered.hash {
         Some(hash) if hash != state_hash(played.state()) => {
             Err(fail("the state differs from the recorded one".to_owned()))

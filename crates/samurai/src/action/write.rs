@@ -26,9 +26,16 @@ pub(crate) fn write_for(game: &Samurai, viewer: Viewer, seat: Seat, action: Acti
         Action::Answer(Answer::Keep(_)) => to.write_str("keep ?"),
         Action::Answer(Answer::Commit(_)) => to.write_str("commit ?"),
         Action::Deal(Deal::Hand(_)) => to.write_str("hand ?"),
-        // Drafts are private until they are sent; others do not learn of them.
-        Action::Deal(
-            Deal::Offer(_)
+        Action::Deal(deal) if is_draft(deal) => to.write_str("draft ?"),
+        other => write(game, other, to),
+    }
+}
+
+/// Drafts are private until they are sent; others do not learn of them (SS-V9).
+pub(crate) fn is_draft(deal: Deal) -> bool {
+    matches!(
+        deal,
+        Deal::Offer(_)
             | Deal::GiveWealth(_)
             | Deal::Give(..)
             | Deal::AskWealth(_)
@@ -36,10 +43,8 @@ pub(crate) fn write_for(game: &Samurai, viewer: Viewer, seat: Seat, action: Acti
             | Deal::Bind(_)
             | Deal::BindLoose(_)
             | Deal::Vow(_)
-            | Deal::Drop,
-        ) => to.write_str("draft ?"),
-        other => write(game, other, to),
-    }
+            | Deal::Drop
+    )
 }
 
 fn write_answer(game: &Samurai, answer: Answer, to: Out<'_>) -> fmt::Result {

@@ -80,6 +80,7 @@ pub(super) struct Check {
 pub(super) enum Expect {
     Zone(Viewer, String),
     Saw(Viewer, String),
+    SawNothing(Viewer),
     DidNotSee(Viewer, String),
     May(Seat, String),
     MayNot(Seat, String, Option<Rule>),

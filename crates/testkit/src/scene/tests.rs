@@ -123,6 +123,19 @@ fn a_wrong_zone_reads_as_a_difference() {
 }
 
 #[test]
+fn a_short_name_the_game_knows_is_as_good_as_the_full_one() {
+    holds("scene FK-2 \"a\"\nann hand Green, Blue\nthen\nann hand bl, Gr\n");
+    fails("scene FK-2 \"a\"\nann hand Green, Blue\nthen\nann hand Gr, Gr\n", &["missing    gr", "too much   blue"]);
+}
+
+#[test]
+fn to_have_seen_nothing_is_a_claim() {
+    holds("scene FK-2 \"a\"\ndeck Red\nthen\nbob saw nothing\n");
+    let drawn = "scene FK-2 \"a\"\ndeck Red\nwhen\nann: draw\nthen\nbob saw nothing\n";
+    fails(drawn, &["something was seen", "ann drew a card"]);
+}
+
+#[test]
 fn a_count_of_zero_and_nothing_are_the_same() {
     holds("scene FK-2 \"a\"\nbob points 0\nthen\nbob points nothing\nann points 0\nann hand 0\nann hand nothing\n");
     fails("scene FK-2 \"a\"\nbob points 1\nthen\nbob points 0\n", &["found      1"]);

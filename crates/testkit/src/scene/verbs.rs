@@ -73,7 +73,10 @@ fn read_seen(who: &Who, rest: &str) -> Result<Option<Expect>, Fault> {
         what => Ok(what.to_owned()),
     };
     if let Some(what) = word(rest, "saw") {
-        return Ok(Some(Expect::Saw(who.viewer, full("saw", what)?)));
+        return Ok(Some(match full("saw", what)?.as_str() {
+            "nothing" => Expect::SawNothing(who.viewer),
+            sentence => Expect::Saw(who.viewer, sentence.to_owned()),
+        }));
     }
     if let Some(what) = word(rest, "did not see") {
         return Ok(Some(Expect::DidNotSee(who.viewer, full("did not see", what)?)));
