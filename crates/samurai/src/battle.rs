@@ -137,9 +137,10 @@ impl Samurai {
         log.push(|| Event::CardCancelled { by, seat, card: Card(kind) });
     }
 
-    /// The strength of a player in the battle: units and bonus (SS-B13).
+    /// The strength of a player in the battle: units, and bonus where it is fought (SS-B12, SS-B13).
     pub(crate) fn strength(&self, seat: Seat, location: u8) -> i16 {
-        self.total(seat, location) + self.battle.bonus[seat.index()]
+        let bonus = if location == self.fought { self.battle.bonus[seat.index()] } else { 0 };
+        self.total(seat, location) + bonus
     }
 
     /// Who would win a location as things stand: highest total, ties by who wins ties, then by

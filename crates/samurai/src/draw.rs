@@ -100,8 +100,9 @@ fn column(at: usize, one: &LocationView, view: &View, names: &Names) -> Vec<Stri
             lines.push(format!("{crown}{} {total}: {}", &names[seat], figures(&one.figures[seat.index()])));
         }
     }
-    if one.leader.is_none() && one.totals.iter().flatten().count() > 1 {
-        lines.push(" tie: pays nobody".to_owned());
+    if one.totals.iter().flatten().count() > 1 {
+        lines.extend(one.leader.is_none().then(|| " tie: pays nobody".to_owned()));
+        lines.extend(one.victor.map(|seat| format!(" battle: {} by {}", &names[seat], one.margin)));
     }
     lines.extend(one.attached.iter().map(|card| format!("+{} ({})", card.name, &names[card.owner])));
     lines
@@ -131,6 +132,9 @@ fn plain_locations(text: &mut String, view: &View, names: &Names) {
         }
         let leader = one.leader.map_or("Nobody leads".to_owned(), |seat| format!("{} leads", &names[seat]));
         let _ = writeln!(text, "  {leader}.");
+        if let Some(seat) = one.victor {
+            let _ = writeln!(text, "  {} would win the battle by {}.", &names[seat], one.margin);
+        }
         for card in &one.attached {
             let _ = writeln!(text, "  {} is attached by {}.", card.name, &names[card.owner]);
         }
@@ -190,6 +194,9 @@ fn players(text: &mut String, view: &View, names: &Names, seat: Seat, player: &P
     }
     if !player.hand.is_empty() {
         let _ = writeln!(text, "   known cards: {}", player.hand.join(", "));
+    }
+    if let Some(odds) = player.battle_odds.filter(|_| player.hand_size > 0 && view.draft.is_none()) {
+        let _ = writeln!(text, "   holds a battle card: {odds} %");
     }
     if !player.committed.is_empty() {
         let slots: Vec<&str> = player.committed.iter().map(|card| card.as_deref().unwrap_or("?")).collect();

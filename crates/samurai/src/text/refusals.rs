@@ -16,6 +16,7 @@ pub(super) fn tell(game: &Samurai, _seat: Seat, refusal: Refusal, _names: &Names
         rules::HAND_LIMIT => "discard a card of your hand that you may give up",
         rules::ONE_CARD => "one order card a turn",
         rules::NO_BATTLE_CARD => "battle cards are committed in battles, not played in turns",
+        rules::OWN_TURN => "free orders are for your own turn, and one with a limit only once",
         rules::FREE_ORDER => "this free order is not open to you now",
         rules::MUST_ORDER => "perform an order first",
         rules::ONE_ORDER if refusal.which() == 1 => return format!("your {} is placed already", fact(0)),
