@@ -24,8 +24,8 @@ impl Captains {
 
     /// SC-T8 to SC-T10.
     fn end_round(&mut self, fate: &mut Fate, events: &mut Events<Event>) {
+        self.warded = SeatSet::EMPTY;
         if self.round >= self.content().numbers.rounds {
-            self.warded = SeatSet::EMPTY;
             self.stage = Stage::GameEnd(0);
             return;
         }

@@ -105,12 +105,12 @@ impl Samurai {
             return Ok(());
         }
         let rule = match (frame, answer) {
+            (Frame::Limit { seat, .. }, Answer::Discard(kind)) if self.player(seat).hand.has(kind.get()) => {
+                return Err(Refusal::new(rules::IMPOSSIBLE).case(1));
+            }
             (Frame::Displace { .. }, Answer::Pick(..)) => rules::DISPLACED,
             (Frame::Escort { .. }, Answer::Pick(..)) => rules::FULL,
             (Frame::Ships { .. }, Answer::Pick(..)) => rules::SHIPS,
-            (Frame::Limit { seat, .. }, Answer::Discard(kind)) if self.player(seat).hand.has(kind.get()) => {
-                rules::IMPOSSIBLE
-            }
             (Frame::Limit { .. }, Answer::Discard(_)) => rules::HAND_LIMIT,
             (Frame::Choose { .. }, Answer::Choose(_)) | (Frame::Demote { .. }, Answer::Demote(_)) => rules::CHOICE,
             (Frame::Where { .. }, Answer::At(_)) => rules::ATTACHED,

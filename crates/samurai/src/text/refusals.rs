@@ -41,6 +41,7 @@ pub(super) fn tell(game: &Samurai, _seat: Seat, refusal: Refusal, _names: &Names
         rules::GOODS => "you can only trade wealth and cards you have",
         rules::OFFER => "begin with an offer to somebody; it needs a transfer or a binding",
         rules::CARDS => "that card does not fit what was asked",
+        rules::IMPOSSIBLE if refusal.which() == 1 => "the bargain you made needs that card",
         rules::IMPOSSIBLE => "this offer cannot be carried out now",
         rules::OFFERS => "one open offer a pair, and only so many in one slot",
         rules::WORDING => "the pending decision cannot be bound in these words",
