@@ -30,7 +30,7 @@ fn step(game: &mut Samurai, out: &mut Vec<Action>, luck: &mut Fate, fate: &mut F
     }
     let action = out[luck.below(WALK, out.len() as u32) as usize];
     game.perform(seat, action, fate, &mut Events::dropped());
-    game.determinize(Seat::new(0), fate);
+    game.clone().determinize(Seat::new(0), fate);
     Some(action)
 }
 
