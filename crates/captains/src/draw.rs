@@ -9,11 +9,11 @@ use std::fmt::Write;
 pub(crate) fn table(view: &View, names: &Names, style: Style) -> String {
     let mut lines = Vec::new();
     head(view, names, &mut lines);
-    rule(style, "Map", &mut lines);
+    rule(style, "Map: routes g p y, !t !a pirates, 3pt RB mission, [3] tile up, (3) down", &mut lines);
     view.places.iter().enumerate().for_each(|(at, place)| lines.push(place_line(view, at, place, names)));
     rule(style, "Tracks", &mut lines);
     tracks(view, names, &mut lines);
-    rule(style, "Tech board", &mut lines);
+    rule(style, "Tech board: [left|right] icons r repair, m medal, v move", &mut lines);
     techs(view, &mut lines);
     for ship in &view.captains {
         rule(style, &format!("{} ({})", &names[ship.seat], ship.ship), &mut lines);
@@ -80,7 +80,7 @@ fn way_words(view: &View, at: usize, color: Exhaust) -> String {
 fn what_is_there(place: &PlaceView) -> String {
     if let Some(mission) = &place.mission {
         let colors: String = mission.lines.iter().map(|(color, _)| line_letter(*color)).collect();
-        return format!("{}pt {colors} {}", mission.points, short(mission.name, 16));
+        return format!("{}pt {colors} {}", mission.points, mission.name);
     }
     if let Some(station) = &place.station {
         let tile = match (station.tile, station.due) {

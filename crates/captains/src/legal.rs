@@ -5,6 +5,7 @@ use crate::content::{Into, Price, SLOTS, Sort, StandIn, Swap, Ward};
 use crate::frames::{Frame, Step, Task};
 use crate::kinds::*;
 use crate::state::Captains;
+use arrayvec::ArrayVec;
 use kernel::{Refusal, Rule, Seat, Upto, rule};
 
 type Verdict = Result<(), Refusal>;
@@ -30,14 +31,24 @@ impl Captains {
                     || offer(Action::MendInstead)
                     || offer(Action::Done)
             }
-            Task::Jumps(_) | Task::ShadowMission => {
+            Task::Jumps(_) => {
                 (0..self.map_face().places.len()).any(|at| offer(go(Place(at as u8))))
                     || offer(Action::MendInstead)
                     || offer(Action::Done)
             }
             Task::Fights(_) => self.routes_at(ship.place).any(|(at, _)| offer(route(at))) || offer(Action::Done),
-            Task::RemovePirates(_) | Task::PlacePirate(_) | Task::ShadowPirate => {
+            Task::RemovePirates(_) | Task::PlacePirate(_) => {
                 (0..self.map_face().routes.len()).any(|at| offer(route(Route(at as u8)))) || offer(Action::Done)
+            }
+            Task::ShadowMission => {
+                let mut near = self.beside_shadow();
+                near.sort_unstable_by_key(|(_, place)| place.index());
+                near.iter().any(|&(_, to)| offer(go(to)))
+            }
+            Task::ShadowPirate => {
+                let mut near = self.beside_shadow();
+                near.sort_unstable_by_key(|(at, _)| at.index());
+                near.iter().any(|&(at, _)| offer(route(at)))
             }
             Task::Damage(_) => offer(Action::Ward) || offer(Action::Endure),
             Task::Repairs(_) => {
@@ -74,6 +85,11 @@ impl Captains {
             Task::Line(..) => offer(Action::Repeat) || self.calls(owner).any(&mut offer) || offer(Action::Done),
             _ => false,
         }
+    }
+
+    /// The routes where Captain Shadow is, and where they lead.
+    fn beside_shadow(&self) -> ArrayVec<(Route, Place), 3> {
+        self.shadow.iter().flat_map(|shadow| self.routes_at(shadow.place)).take(3).collect()
     }
 
     /// Techs on all ships and on the central board.

@@ -4,6 +4,7 @@
 
 use captains::{Captains, Content};
 use kernel::{Content as _, ContentError, Edition, Entry, Fate, Game, Options, Seat};
+use testkit::content;
 use testkit::play::Walk;
 use toml::{Table, Value};
 
@@ -84,34 +85,12 @@ fn faults_name_their_line_and_what_was_expected() {
 
 #[test]
 fn no_hostile_file_brings_the_loader_or_a_game_down() {
-    let lines: Vec<&str> = FILE.lines().collect();
-    for at in (0..lines.len()).step_by(23) {
-        let digits = |with: &str| {
-            lines[at]
-                .chars()
-                .map(|c| if c.is_ascii_digit() { with.to_owned() } else { c.to_string() })
-                .collect::<String>()
-        };
-        for line in [String::new(), digits("9"), digits("0"), digits("255"), lines[at].replace('"', "")] {
-            let mut text = lines.clone();
-            text[at] = &line;
-            plays_or_is_refused(&text.join("\n"), at + 1);
-        }
-    }
+    content::check_built_in::<Content>();
+    let survived = content::check_hostile::<Captains>(&Options::new("captains", 4), 300);
+    assert!(survived.refused > 100 && survived.loaded > 0, "{survived:?}");
+    content::check_hostile::<Captains>(&Options::new("solo", 1), 150);
     for text in ["", "[[tech]]", "schema = 1", "\u{0}", "tech = 3", &"[[tech]]\n".repeat(300)] {
         assert!(Content::parse(text).is_err(), "{text:?} loaded");
-    }
-}
-
-fn plays_or_is_refused(text: &str, line: usize) {
-    if Content::parse(text).is_err() {
-        return;
-    }
-    let Ok(edition) = Edition::load(text, &format!("line-{line}.toml")) else { return };
-    for (format, players) in [("captains", 2), ("captains", 4), ("solo", 1)] {
-        let setup = Captains::settings(&Options::new(format, players)).unwrap();
-        let Ok(mut game) = Captains::start(&setup, edition, &mut Fate::quick(3)) else { continue };
-        Walk::new(5).game(&mut game, &mut Fate::quick(4), 2_000);
     }
 }
 

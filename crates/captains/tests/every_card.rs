@@ -135,10 +135,8 @@ fn stood(game: &Captains, seat: Seat, ability: Ability, action: Action, events: 
 fn every_epilogue_is_told_for_its_scores() {
     let content = Edition::<captains::Content>::built_in().unwrap().content();
     let told: Vec<&str> = (-40..=200).map(|half_points| content.epilogue(half_points)).collect();
-    assert_eq!(told[0], content.epilogues[0].text, "SC-Q55");
-    let mut bands = told.clone();
+    let mut bands = told;
     bands.dedup();
     assert_eq!(bands.len(), content.epilogues.len());
     assert!(bands.iter().zip(&content.epilogues).all(|(told, band)| *told == band.text));
-    assert_eq!(content.epilogue(86), content.epilogue(87), "the half point is dropped");
 }
