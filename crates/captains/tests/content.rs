@@ -302,3 +302,26 @@ fn no_track_gives_too_much_in_a_loop() {
         assert!(total("artifact") <= 2.0 && total("ready") <= 1.0, "{} {}", track["faction"], track["side"]);
     }
 }
+
+/// SC-D9, SC-Q78: gains of tokens that follow one another are all drawn before anything is given
+/// up. No mission of the built-in file has two in a row, so one is given them.
+#[test]
+fn gains_in_a_row_are_looked_at_together() {
+    let text = changed("[{ damage = 1 }, { pirate = 2 }, ", "[{ artifact = 1 }, { pirate = 1 }, ");
+    let edition = Edition::load(&text, "in-a-row.toml").unwrap();
+    let setup = Captains::settings(&Options::new("captains", 2)).unwrap();
+    let position = "ann at  Fennick\nann ready  Y, c\nann damage  7\nann cargo  red-blue\n\
+                    map  Fennick: Tickle the Ice Giant\nartifact pile  red-yellow";
+    let names = kernel::Names::scene(2);
+    let mut game: Captains = kernel::position::read_position(&setup, edition, &names, position).unwrap();
+    let ann = Seat::new(0);
+    for words in ["mission", "assign Y", "perform"] {
+        let action = game.read(ann, words).unwrap();
+        assert_eq!(game.check(ann, action), Ok(()), "{words}");
+        game.perform(ann, action, &mut Fate::quick(1), &mut kernel::Events::dropped());
+    }
+    let mut listed = Vec::new();
+    game.actions(ann, &mut listed);
+    let offered: Vec<String> = listed.into_iter().map(|action| game.notation(action)).collect();
+    assert_eq!(offered, ["discard red-yellow", "discard red-blue", "discard pirate"]);
+}

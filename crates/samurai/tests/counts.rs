@@ -1,6 +1,6 @@
 //! The invariants of whole games, on random play.
 
-use kernel::{Edition, Entry, Events, Fate, Game, Invariants, Label, Options, Seat};
+use kernel::{Edition, Entry, Events, Fate, Game, Invariants, Label, Options, Seat, Words};
 use samurai::{Action, Content, Deal, Event, Samurai, Source};
 
 /// Plays a random game and hands every event to `see`; asides are taken one time in `asides`.
@@ -90,6 +90,59 @@ fn whole_games_keep_the_counts() {
             }
         }
     }
+}
+
+/// SS-I19: where an amount is asked every smaller one is legal too, and "up to" may be none.
+#[test]
+fn taking_less_is_always_legal() {
+    let setup = Samurai::settings(&Options::new("war", 3)).expect("the options are sound");
+    let (mut out, mut amounts, mut stops) = (Vec::new(), 0, 0);
+    for seed in 0..20 {
+        let mut fate = Fate::quick(seed);
+        let edition = Edition::<Content>::built_in().expect("the built-in file is sound");
+        let mut game = Samurai::start(&setup, edition, &mut fate).expect("it can be set up");
+        while let Some(seat) = game.to_act().first() {
+            out.clear();
+            game.actions(seat, &mut out);
+            let words: Vec<String> = out.iter().map(|&action| game.notation(action)).collect();
+            for amount in ["take", "add"] {
+                let given: Vec<u32> = words.iter().filter_map(|one| one.strip_prefix(amount)?.trim().parse().ok()).collect();
+                assert!(given.iter().copied().eq(0..given.len() as u32), "{words:?}");
+                amounts += given.len();
+            }
+            if matches!(game.prompt(seat).kind, "move units" | "clan move" | "escort" | "garrison") {
+                assert!(words.contains(&"done".to_owned()), "{words:?}");
+                stops += 1;
+            }
+            let pick = out[fate.below(Label::new("walk"), out.len() as u32) as usize];
+            game.perform(seat, pick, &mut fate, &mut Events::dropped());
+        }
+    }
+    assert!(amounts > 1_000 && stops > 1_000, "hardly asked: {amounts} {stops}");
+}
+
+/// SS-I22: what an order card costs has left its player before its first effect is told.
+#[test]
+fn costs_come_before_effects() {
+    let content = Edition::<Content>::built_in().expect("the built-in file is sound");
+    let mut owed = None;
+    let mut paid = 0;
+    for seed in 0..40 {
+        play(&Options::new("war", 4), seed, 0, |_, event| {
+            match (owed.take(), event) {
+                (None, _) => {}
+                (Some((0, wealth)), Event::WealthSpent { n, .. }) => assert_eq!(*n, wealth),
+                (Some((honor, 0)), Event::HonorPaid { n, .. }) => assert_eq!(*n, honor),
+                (Some(cost), event) => panic!("{event:?} came before the cost {cost:?}"),
+            }
+            if let Event::CardPlayed { kind, .. } = event {
+                let cost = content.card(*kind).cost;
+                owed = Some((cost.honor, cost.wealth)).filter(|&cost| cost != (0, 0));
+                paid += usize::from(owed.is_some());
+            }
+        });
+    }
+    assert!(paid > 100, "hardly played: {paid}");
 }
 
 /// SS-I23: types of the location cards that come up in a game.
