@@ -44,7 +44,7 @@ fn rule(style: Style, title: &str, lines: &mut Vec<String>) {
 fn head(view: &View, names: &Names, lines: &mut Vec<String>) {
     let passed: Vec<&str> = view.captains.iter().filter(|ship| ship.passed).map(|ship| &names[ship.seat]).collect();
     let passed = if passed.is_empty() { String::new() } else { format!(" · passed: {}", passed.join(", ")) };
-    let turn = if view.over { "over".to_owned() } else { format!("{}'s turn", &names[view.turn]) };
+    let turn = if view.over { "over".to_owned() } else { format!("turn: {}", &names[view.turn]) };
     lines.push(format!("Starship Captains · round {} of {} · {turn}{passed}", view.round, view.rounds));
     if let Some(question) = &view.question {
         lines.push(format!("{} decides: {}", &names[question.seat], question.kind));
@@ -88,7 +88,8 @@ fn what_is_there(place: &PlaceView) -> String {
             (_, Some(round)) => format!("tile in {round}"),
             _ => "no tile".to_owned(),
         };
-        return format!("* {} ({tile})", short(station.name, 12));
+        let name = if station.name == place.name { "station" } else { station.name };
+        return format!("* {name} ({tile})");
     }
     match place.tile {
         Some((n, true)) if place.next_mission => format!("[{n}] next mission"),
@@ -167,7 +168,7 @@ fn ship_lines(view: &View, ship: &ShipView, lines: &mut Vec<String>) {
         .collect();
     let cargo: Vec<&str> = ship.artifacts.iter().copied().chain(held.iter().map(String::as_str)).collect();
     lines.push(format!(
-        "medals {} · rings {} · hold: {} damage, room {}, {}",
+        "medals {} · rings {} · hold: {} damage, room {}, cargo {}",
         ship.medals,
         ship.rings,
         ship.cargo_damage,

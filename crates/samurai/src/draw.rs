@@ -41,7 +41,7 @@ fn heading(view: &View, names: &Names) -> String {
     let mut text = format!("Round {} of {}, {}", view.round, view.rounds, view.phase);
     if view.phase == "turns" {
         let window = if view.ordered { "after" } else { "before" };
-        let _ = write!(text, ": {}'s turn, {window} her order", &names[view.active]);
+        let _ = write!(text, ": {} {window} the order", &names[view.active]);
     }
     if let Some(location) = view.battle {
         let _ = write!(text, ": location {location}");
@@ -49,7 +49,7 @@ fn heading(view: &View, names: &Names) -> String {
     let _ = writeln!(text, "; {} is first", &names[view.first]);
     if let Some(draft) = &view.draft {
         let pool = draft.seen.last().map_or("not yours to see".to_owned(), |pool| pool.join(", "));
-        let _ = writeln!(text, "{} mechs kept; the pool: {pool}", draft.picks);
+        let _ = writeln!(text, "{} of {} mechs kept; the pool: {pool}", draft.picks, 2 * view.players.len());
     }
     if let (Some(question), Some(seat)) = (view.question, view.waiting.iter().next()) {
         let _ = writeln!(text, "{} decides: {question}", &names[seat]);
@@ -121,6 +121,17 @@ fn figures(list: &[String]) -> String {
     words.join(" ")
 }
 
+/// The ships among some figures; mechs are told apart.
+fn ships(player: &PlayerView, list: &[String]) -> String {
+    let is_mech = |figure: &String| player.mechs.iter().any(|mech| figure.starts_with(&mech.name));
+    let list: Vec<String> = list.iter().filter(|figure| !is_mech(figure)).cloned().collect();
+    or_none(figures(&list))
+}
+
+fn or_none(words: String) -> String {
+    if words.is_empty() { "none".to_owned() } else { words }
+}
+
 fn plain_locations(text: &mut String, view: &View, names: &Names) {
     for (at, one) in view.locations.iter().enumerate() {
         let card = one.card.as_deref().unwrap_or("no card");
@@ -185,15 +196,18 @@ fn players(text: &mut String, view: &View, names: &Names, seat: Seat, player: &P
         player.hand_size,
         markers.join(" ")
     );
-    let mechs: Vec<String> = player.mechs.iter().map(|mech| format!("{} {}", mech.name, mech.power)).collect();
-    let supply = figures(&player.supply);
-    let _ = writeln!(text, "   mechs {}; supply {supply}; lost {}", mechs.join(", "), figures(&player.graveyard));
+    let at = |place: &str| if place == "supply" { String::new() } else { format!(" @{place}") };
+    let mechs: Vec<String> =
+        player.mechs.iter().map(|mech| format!("{} {}{}", mech.name, mech.power, at(&mech.place))).collect();
+    let (supply, lost) = (ships(player, &player.supply), ships(player, &player.graveyard));
+    let _ = writeln!(text, "   mechs {}; supply {supply}; lost {lost}", or_none(mechs.join(", ")));
     if !player.claimed.is_empty() {
         let claimed: Vec<String> = player.claimed.iter().map(|card| format!("{} ({})", card.name, card.kind)).collect();
         let _ = writeln!(text, "   claimed (+{}): {}", player.type_bonus, claimed.join(", "));
     }
     if !player.hand.is_empty() {
-        let _ = writeln!(text, "   known cards: {}", player.hand.join(", "));
+        let what = if player.hand.len() == player.hand_size { "hand" } else { "known cards" };
+        let _ = writeln!(text, "   {what}: {}", player.hand.join(", "));
     }
     if let Some(odds) = player.battle_odds.filter(|_| player.hand_size > 0 && view.draft.is_none()) {
         let _ = writeln!(text, "   holds a battle card: {odds} %");

@@ -11,18 +11,25 @@ static HEAP: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
 const WALK: Label = Label::new("walk");
 
-/// A step at random; one in three is an aside, and offers that can be closed or sent often are.
+/// Lists what a seat may do about trading; where it can send or close an offer, only that.
+fn list_deals(game: &Samurai, seat: Seat, out: &mut Vec<Action>) -> bool {
+    let closes = |action: &Action| matches!(action, Action::Deal(Deal::Accept(_) | Deal::Hand(_) | Deal::Send));
+    out.clear();
+    game.asides(seat, out);
+    out.retain(|action| *action != Action::Concede);
+    let can_close = out.iter().any(closes);
+    out.retain(|action| !can_close || closes(action));
+    can_close
+}
+
+/// A step at random; every other one is about trading, and offers that can be closed are.
 fn step(game: &mut Samurai, out: &mut Vec<Action>, luck: &mut Fate, fate: &mut Fate, trades: bool) -> Option<Action> {
     let mut seat = game.to_act().first()?;
     out.clear();
-    if trades && luck.below(WALK, 3) == 0 {
-        seat = Seat::new(luck.below(WALK, u32::from(game.seats())) as u8);
-        game.asides(seat, out);
-        out.retain(|action| *action != Action::Concede);
-        let closes = |action: &Action| matches!(action, Action::Deal(Deal::Accept(_) | Deal::Hand(_) | Deal::Send));
-        if out.iter().any(closes) && luck.below(WALK, 2) == 0 {
-            out.retain(closes);
-        }
+    if trades && luck.below(WALK, 2) == 0 {
+        let any = Seat::new(luck.below(WALK, u32::from(game.seats())) as u8);
+        seat = Seat::all(game.seats()).find(|&seat| list_deals(game, seat, out)).unwrap_or(any);
+        list_deals(game, seat, out);
     }
     if out.is_empty() {
         seat = game.to_act().first()?;

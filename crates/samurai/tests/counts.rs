@@ -106,7 +106,8 @@ fn taking_less_is_always_legal() {
             game.actions(seat, &mut out);
             let words: Vec<String> = out.iter().map(|&action| game.notation(action)).collect();
             for amount in ["take", "add"] {
-                let given: Vec<u32> = words.iter().filter_map(|one| one.strip_prefix(amount)?.trim().parse().ok()).collect();
+                let given: Vec<u32> =
+                    words.iter().filter_map(|one| one.strip_prefix(amount)?.trim().parse().ok()).collect();
                 assert!(given.iter().copied().eq(0..given.len() as u32), "{words:?}");
                 amounts += given.len();
             }

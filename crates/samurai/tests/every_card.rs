@@ -42,7 +42,8 @@ fn play(players: u8, seed: u64, seen: &mut Seen) {
 fn note(step: &Step<'_>, last: &mut String, seen: &mut Seen) {
     let events = step.events;
     let content = Edition::<Content>::built_in().unwrap();
-    let unpaid = |kind: u8| events.iter().any(|event| matches!(event, Event::CardUnpaid { kind: no, .. } if *no == kind));
+    let unpaid =
+        |kind: u8| events.iter().any(|event| matches!(event, Event::CardUnpaid { kind: no, .. } if *no == kind));
     let own = |event: &Event| matches!(event, Event::LocationClaimed { .. } | Event::OptionChosen { .. });
     let sheltered = step.after.phase == "turns" && !events.iter().any(own);
     let (card, unit) = (|kind: u8| &content.card(kind).name, |unit: u8| &content.units[unit as usize].name);
@@ -101,7 +102,8 @@ fn wanted(content: &Content) -> Vec<String> {
     for card in ["Supply Depot", "Drift Mines", "Picket Blockade"] {
         all.extend([format!("attached {card}"), format!("hook {card}")]);
     }
-    for (card, options) in [("Scuttle the Hulks", 2), ("Envoy's Ultimatum", 3), ("Silk Knife", 2), ("Stolen Colors", 2)] {
+    for (card, options) in [("Scuttle the Hulks", 2), ("Envoy's Ultimatum", 3), ("Silk Knife", 2), ("Stolen Colors", 2)]
+    {
         all.extend((0..options).map(|option| format!("option {card} {option}")));
     }
     for unit in &content.units {

@@ -9,7 +9,8 @@ const CLANS: [&str; 4] = ["Nova", "Pulsar", "Gamma", "Void"];
 
 /// Every clan's name replaced by the one at its place in `to`.
 fn renamed(text: &str, to: [&str; 4]) -> String {
-    let marked = CLANS.iter().enumerate().fold(text.to_owned(), |text, (at, clan)| text.replace(clan, &format!("<{at}>")));
+    let marked =
+        CLANS.iter().enumerate().fold(text.to_owned(), |text, (at, clan)| text.replace(clan, &format!("<{at}>")));
     to.iter().enumerate().fold(marked, |text, (at, clan)| text.replace(&format!("<{at}>"), clan))
 }
 
