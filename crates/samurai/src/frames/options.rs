@@ -184,11 +184,16 @@ impl Samurai {
             }
             Task::Attach { count, own, fighters, bare } => {
                 let purse = if own { self.player(seat).wealth >= count } else { self.bank > 0 };
-                let among = if fighters { 0..FIGHTERS } else { 0..FIGURES };
-                let fits = |&index: &usize| purse && !(bare && self.player(seat).figures[index].tokens() > 0);
-                picks(self.classes(seat, among, Place::is_location).filter(fits), seat)
+                if purse { picks(self.attachable(seat, fighters, bare), seat) } else { Short::new() }
             }
         }
+    }
+
+    /// The units tokens can be attached to.
+    pub(crate) fn attachable(&self, seat: Seat, fighters: bool, bare: bool) -> impl Iterator<Item = usize> + '_ {
+        let among = if fighters { 0..FIGHTERS } else { 0..FIGURES };
+        let fits = move |&index: &usize| !(bare && self.player(seat).figures[index].tokens() > 0);
+        self.classes(seat, among, Place::is_location).filter(fits)
     }
 
     /// The weakest of some units: all that share the lowest power (SS-G9).
