@@ -19,9 +19,24 @@ pub(crate) fn table(view: &View, names: &Names, style: Style) -> String {
         rule(style, &format!("{} ({})", &names[ship.seat], ship.ship), &mut lines);
         ship_lines(view, ship, &mut lines);
     }
-    foot(view, names, &mut lines);
+    foot(view, names, style.width, &mut lines);
     let fitted: Vec<String> = lines.into_iter().map(|line| fit(&line, style.width)).collect();
     fitted.join("\n") + "\n"
+}
+
+/// Breaks a line that is too long between words.
+fn wrap(text: &str, width: usize, lines: &mut Vec<String>) {
+    let mut line = String::new();
+    for word in text.split(' ') {
+        if !line.is_empty() && line.chars().count() + word.chars().count() >= width {
+            lines.push(std::mem::replace(&mut line, " ".to_owned()));
+        }
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line.push_str(word);
+    }
+    lines.push(line);
 }
 
 /// Cuts a line that is too long.
@@ -160,7 +175,7 @@ fn edges(left: &Edge, right: &Edge) -> String {
 fn ship_lines(view: &View, ship: &ShipView, lines: &mut Vec<String>) {
     let place = view.places.get(ship.place.index()).map_or("", |place| place.name);
     let queue: Vec<&str> = ship.queue.clone();
-    lines.push(format!("at {place} · ready: {} · queue: [{}]", or_none(&ship.ready), queue.join(" ")));
+    lines.push(format!("at {place} · ready: {} · queue: [{}]", or_none(&ship.ready, " "), queue.join(" ")));
     let held: Vec<String> = ship
         .pirates
         .iter()
@@ -173,7 +188,7 @@ fn ship_lines(view: &View, ship: &ShipView, lines: &mut Vec<String>) {
         ship.rings,
         ship.cargo_damage,
         ship.cargo_room,
-        or_none(&cargo)
+        or_none(&cargo, ", ")
     ));
     let slots: Vec<String> = ship.slots.iter().enumerate().map(|(at, slot)| slot_words(at, slot)).collect();
     lines.push(format!("techs: {}", slots[..3].join(" ")));
@@ -200,17 +215,13 @@ fn slot_words(at: usize, slot: &crate::view::SlotView) -> String {
     format!("{}:{what}[{}]", at + 1, edges(&slot.left, &slot.right))
 }
 
-fn foot(view: &View, names: &Names, lines: &mut Vec<String>) {
+fn foot(view: &View, names: &Names, width: usize, lines: &mut Vec<String>) {
     if let Some(away) = &view.away {
         lines.push(format!("on mission: {} with {}", away.mission.name, away.pads.join(" ")));
     }
     if let Some(shadow) = &view.shadow {
-        lines.push(format!(
-            "passenger {} · actions drawn: {} · {} left",
-            shadow.passenger,
-            or_none(&shadow.drawn),
-            shadow.deck
-        ));
+        lines.push(format!("passenger {} · {} action cards left", shadow.passenger, shadow.deck));
+        wrap(&format!("actions drawn: {}", or_none(&shadow.drawn, ", ")), width, lines);
     }
     for (at, name) in &view.piles.peeked {
         lines.push(format!("you looked: mission {at} from the top is {name}"));
@@ -226,12 +237,12 @@ fn foot(view: &View, names: &Names, lines: &mut Vec<String>) {
     ));
     for (ship, epilogue) in view.captains.iter().zip(&view.epilogues) {
         let name: &str = &names[Seat::checked(ship.seat.index()).unwrap_or(ship.seat)];
-        lines.push(format!("{name}: {epilogue}"));
+        wrap(&format!("{name}: {epilogue}"), width, lines);
     }
 }
 
-fn or_none(things: &[&str]) -> String {
-    if things.is_empty() { "none".into() } else { things.join(" ") }
+fn or_none(things: &[&str], between: &str) -> String {
+    if things.is_empty() { "none".into() } else { things.join(between) }
 }
 
 fn points(half: i32) -> String {

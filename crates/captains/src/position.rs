@@ -27,7 +27,7 @@ const ZONES: &[Zone] = &[
     of_seat("first", false, "`yes` for the starting captain; ann where nobody says so"),
     of_seat("turn", false, "`yes` for the captain whose turn it is; ann where nobody says so"),
     of_seat("passed", false, "`yes` for who has passed"),
-    of_seat("at", false, "where the ship is, e.g. Wobble"),
+    of_seat("at", false, "where the ship is, e.g. Wobble, or the name of a station"),
     of_seat("ready", false, "figures in the ready room: c, R, Y, B, R*, Y*, B*, a"),
     of_seat("queue", true, "figures in the queue, front first"),
     of_seat("trained", false, "ensigns trained in this window: R, Y, B"),

@@ -102,10 +102,15 @@ fn column(at: usize, one: &LocationView, view: &View, names: &Names) -> Vec<Stri
     }
     if one.totals.iter().flatten().count() > 1 {
         lines.extend(one.leader.is_none().then(|| " tie: pays nobody".to_owned()));
-        lines.extend(one.victor.map(|seat| format!(" battle: {} by {}", &names[seat], one.margin)));
+        lines.extend(one.victor.map(|seat| format!(" battle: {} {}", &names[seat], by(one.margin))));
     }
     lines.extend(one.attached.iter().map(|card| format!("+{} ({})", card.name, &names[card.owner])));
     lines
+}
+
+/// A lead in battle; without one the turn order decides (SS-B14).
+fn by(margin: i16) -> String {
+    if margin == 0 { "in turn order".to_owned() } else { format!("by {margin}") }
 }
 
 /// Figures in a few letters: `3F F+1 C Paper Wolf`.
@@ -144,7 +149,7 @@ fn plain_locations(text: &mut String, view: &View, names: &Names) {
         let leader = one.leader.map_or("Nobody leads".to_owned(), |seat| format!("{} leads", &names[seat]));
         let _ = writeln!(text, "  {leader}.");
         if let Some(seat) = one.victor {
-            let _ = writeln!(text, "  {} would win the battle by {}.", &names[seat], one.margin);
+            let _ = writeln!(text, "  {} would win the battle {}.", &names[seat], by(one.margin));
         }
         for card in &one.attached {
             let _ = writeln!(text, "  {} is attached by {}.", card.name, &names[card.owner]);
