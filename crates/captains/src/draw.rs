@@ -9,19 +9,34 @@ use std::fmt::Write;
 pub(crate) fn table(view: &View, names: &Names, style: Style) -> String {
     let mut lines = Vec::new();
     head(view, names, &mut lines);
-    rule(style, "Map", &mut lines);
+    rule(style, "Map: routes g p y, !t !a pirates, 3pt RB mission, [3] tile up, (3) down", &mut lines);
     view.places.iter().enumerate().for_each(|(at, place)| lines.push(place_line(view, at, place, names)));
     rule(style, "Tracks", &mut lines);
     tracks(view, names, &mut lines);
-    rule(style, "Tech board", &mut lines);
+    rule(style, "Tech board: [left|right] icons r repair, m medal, v move", &mut lines);
     techs(view, &mut lines);
     for ship in &view.captains {
         rule(style, &format!("{} ({})", &names[ship.seat], ship.ship), &mut lines);
         ship_lines(view, ship, &mut lines);
     }
-    foot(view, names, &mut lines);
+    foot(view, names, style.width, &mut lines);
     let fitted: Vec<String> = lines.into_iter().map(|line| fit(&line, style.width)).collect();
     fitted.join("\n") + "\n"
+}
+
+/// Breaks a line that is too long between words.
+fn wrap(text: &str, width: usize, lines: &mut Vec<String>) {
+    let mut line = String::new();
+    for word in text.split(' ') {
+        if !line.is_empty() && line.chars().count() + word.chars().count() >= width {
+            lines.push(std::mem::replace(&mut line, " ".to_owned()));
+        }
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line.push_str(word);
+    }
+    lines.push(line);
 }
 
 /// Cuts a line that is too long.
@@ -44,7 +59,7 @@ fn rule(style: Style, title: &str, lines: &mut Vec<String>) {
 fn head(view: &View, names: &Names, lines: &mut Vec<String>) {
     let passed: Vec<&str> = view.captains.iter().filter(|ship| ship.passed).map(|ship| &names[ship.seat]).collect();
     let passed = if passed.is_empty() { String::new() } else { format!(" · passed: {}", passed.join(", ")) };
-    let turn = if view.over { "over".to_owned() } else { format!("{}'s turn", &names[view.turn]) };
+    let turn = if view.over { "over".to_owned() } else { format!("turn: {}", &names[view.turn]) };
     lines.push(format!("Starship Captains · round {} of {} · {turn}{passed}", view.round, view.rounds));
     if let Some(question) = &view.question {
         lines.push(format!("{} decides: {}", &names[question.seat], question.kind));
@@ -80,7 +95,7 @@ fn way_words(view: &View, at: usize, color: Exhaust) -> String {
 fn what_is_there(place: &PlaceView) -> String {
     if let Some(mission) = &place.mission {
         let colors: String = mission.lines.iter().map(|(color, _)| line_letter(*color)).collect();
-        return format!("{}pt {colors} {}", mission.points, short(mission.name, 16));
+        return format!("{}pt {colors} {}", mission.points, mission.name);
     }
     if let Some(station) = &place.station {
         let tile = match (station.tile, station.due) {
@@ -88,7 +103,8 @@ fn what_is_there(place: &PlaceView) -> String {
             (_, Some(round)) => format!("tile in {round}"),
             _ => "no tile".to_owned(),
         };
-        return format!("* {} ({tile})", short(station.name, 12));
+        let name = if station.name == place.name { "station" } else { station.name };
+        return format!("* {name} ({tile})");
     }
     match place.tile {
         Some((n, true)) if place.next_mission => format!("[{n}] next mission"),
@@ -159,7 +175,7 @@ fn edges(left: &Edge, right: &Edge) -> String {
 fn ship_lines(view: &View, ship: &ShipView, lines: &mut Vec<String>) {
     let place = view.places.get(ship.place.index()).map_or("", |place| place.name);
     let queue: Vec<&str> = ship.queue.clone();
-    lines.push(format!("at {place} · ready: {} · queue: [{}]", or_none(&ship.ready), queue.join(" ")));
+    lines.push(format!("at {place} · ready: {} · queue: [{}]", or_none(&ship.ready, " "), queue.join(" ")));
     let held: Vec<String> = ship
         .pirates
         .iter()
@@ -167,12 +183,12 @@ fn ship_lines(view: &View, ship: &ShipView, lines: &mut Vec<String>) {
         .collect();
     let cargo: Vec<&str> = ship.artifacts.iter().copied().chain(held.iter().map(String::as_str)).collect();
     lines.push(format!(
-        "medals {} · rings {} · hold: {} damage, room {}, {}",
+        "medals {} · rings {} · hold: {} damage, room {}, cargo {}",
         ship.medals,
         ship.rings,
         ship.cargo_damage,
         ship.cargo_room,
-        or_none(&cargo)
+        or_none(&cargo, ", ")
     ));
     let slots: Vec<String> = ship.slots.iter().enumerate().map(|(at, slot)| slot_words(at, slot)).collect();
     lines.push(format!("techs: {}", slots[..3].join(" ")));
@@ -199,17 +215,13 @@ fn slot_words(at: usize, slot: &crate::view::SlotView) -> String {
     format!("{}:{what}[{}]", at + 1, edges(&slot.left, &slot.right))
 }
 
-fn foot(view: &View, names: &Names, lines: &mut Vec<String>) {
+fn foot(view: &View, names: &Names, width: usize, lines: &mut Vec<String>) {
     if let Some(away) = &view.away {
         lines.push(format!("on mission: {} with {}", away.mission.name, away.pads.join(" ")));
     }
     if let Some(shadow) = &view.shadow {
-        lines.push(format!(
-            "passenger {} · actions drawn: {} · {} left",
-            shadow.passenger,
-            or_none(&shadow.drawn),
-            shadow.deck
-        ));
+        lines.push(format!("passenger {} · {} action cards left", shadow.passenger, shadow.deck));
+        wrap(&format!("actions drawn: {}", or_none(&shadow.drawn, ", ")), width, lines);
     }
     for (at, name) in &view.piles.peeked {
         lines.push(format!("you looked: mission {at} from the top is {name}"));
@@ -225,12 +237,12 @@ fn foot(view: &View, names: &Names, lines: &mut Vec<String>) {
     ));
     for (ship, epilogue) in view.captains.iter().zip(&view.epilogues) {
         let name: &str = &names[Seat::checked(ship.seat.index()).unwrap_or(ship.seat)];
-        lines.push(format!("{name}: {epilogue}"));
+        wrap(&format!("{name}: {epilogue}"), width, lines);
     }
 }
 
-fn or_none(things: &[&str]) -> String {
-    if things.is_empty() { "none".into() } else { things.join(" ") }
+fn or_none(things: &[&str], between: &str) -> String {
+    if things.is_empty() { "none".into() } else { things.join(between) }
 }
 
 fn points(half: i32) -> String {

@@ -5,7 +5,7 @@ use crate::content::SLOTS;
 use crate::event::Event;
 use crate::frames::Task;
 use crate::kinds::*;
-use crate::state::{Captains, Stage};
+use crate::state::{Captains, Stage, TileAt};
 use kernel::{Broken, Invariants, Rule, Seat, Secret};
 
 impl Invariants for Captains {
@@ -23,7 +23,8 @@ impl Invariants for Captains {
     fn step_holds(before: &Self, seat: Seat, action: Action, events: &[Event], after: &Self) -> Result<(), Broken> {
         let _ = (seat, action);
         Seat::all(after.players).try_for_each(|seat| crew_is_kept(before, seat, events, after))?;
-        Seat::all(after.players).try_for_each(|seat| markers_go_on(before, seat, events, after))
+        Seat::all(after.players).try_for_each(|seat| markers_go_on(before, seat, events, after))?;
+        queues_are_cut(events, after)
     }
 }
 
@@ -154,8 +155,19 @@ impl Captains {
         holds(!ship.queue.contains(&Figure::Android), "SC-I13", || format!("{seat} has an android queued"))
     }
 
+    /// SC-I7: a tile waits for a round to come, at a station that lies somewhere.
+    fn tiles_are_due(&self) -> Result<(), Broken> {
+        let due = self.map.tiles.iter().zip(&self.map.stations).all(|(tile, station)| match tile {
+            TileAt::Station => station.is_some(),
+            TileAt::Round(round) => *round > self.round && *round <= self.content().numbers.rounds,
+            TileAt::Gone => true,
+        });
+        holds(due, "SC-I7", || format!("station tiles {:?} in round {}", self.map.tiles, self.round))
+    }
+
     /// SC-I17, SC-I19, SC-I26, SC-I27.
     fn table_is_sound(&self) -> Result<(), Broken> {
+        self.tiles_are_due()?;
         let most = self.content().numbers.events;
         let over = self.events_reached < most || self.events.iter().all(Option::is_none);
         holds(self.events_reached <= most && over, "SC-I17", || format!("{} events reached", self.events_reached))?;
@@ -196,6 +208,14 @@ fn crew_is_kept(before: &Captains, seat: Seat, events: &[Event], after: &Captain
         .sum();
     let (had, has) = (before.crew(seat), after.crew(seat));
     holds(has == had + gained, "SC-I12", || format!("{seat} had {had} figures, gained {gained} and has {has}"))
+}
+
+/// SC-I15: a new round begins with at most the last three of each queue.
+fn queues_are_cut(events: &[Event], after: &Captains) -> Result<(), Broken> {
+    let began = events.iter().any(|event| matches!(event, Event::RoundBegan { .. }));
+    let kept = usize::from(after.content().numbers.queue_kept);
+    let cut = Seat::all(after.players).all(|seat| after.ship(seat).queue.len() <= kept);
+    holds(!began || cut, "SC-I15", || "a queue was not cut at the end of the round".into())
 }
 
 /// SC-I10, SC-I16: slots are never damaged anew; markers fall only by a step back, within a lap.

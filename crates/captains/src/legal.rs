@@ -5,6 +5,7 @@ use crate::content::{Into, Price, SLOTS, Sort, StandIn, Swap, Ward};
 use crate::frames::{Frame, Step, Task};
 use crate::kinds::*;
 use crate::state::Captains;
+use arrayvec::ArrayVec;
 use kernel::{Refusal, Rule, Seat, Upto, rule};
 
 type Verdict = Result<(), Refusal>;
@@ -22,6 +23,9 @@ impl Captains {
     /// Offers every legal answer to an open question, until `out` says it has enough.
     pub(crate) fn answers(&self, frame: Frame, out: &mut dyn FnMut(Action) -> bool) -> bool {
         let Frame { owner, task } = frame;
+        if let Some(enough) = self.plain_answers(owner, task, out) {
+            return enough;
+        }
         let ship = self.ship(owner);
         let mut offer = |action: Action| self.allowed(frame, action).is_ok() && out(action);
         match task {
@@ -30,21 +34,26 @@ impl Captains {
                     || offer(Action::MendInstead)
                     || offer(Action::Done)
             }
-            Task::Jumps(_) | Task::ShadowMission => {
+            Task::Jumps(_) => {
                 (0..self.map_face().places.len()).any(|at| offer(go(Place(at as u8))))
                     || offer(Action::MendInstead)
                     || offer(Action::Done)
             }
             Task::Fights(_) => self.routes_at(ship.place).any(|(at, _)| offer(route(at))) || offer(Action::Done),
-            Task::RemovePirates(_) | Task::PlacePirate(_) | Task::ShadowPirate => {
+            Task::RemovePirates(_) | Task::PlacePirate(_) => {
                 (0..self.map_face().routes.len()).any(|at| offer(route(Route(at as u8)))) || offer(Action::Done)
             }
-            Task::Damage(_) => offer(Action::Ward) || offer(Action::Endure),
-            Task::Repairs(_) => {
-                offer(Action::Mend(Mend::Cargo))
-                    || slots().any(|slot| offer(Action::Mend(Mend::Slot(slot))))
-                    || offer(Action::Done)
+            Task::ShadowMission => {
+                let mut near = self.beside_shadow();
+                near.sort_unstable_by_key(|(_, place)| place.index());
+                near.iter().any(|&(_, to)| offer(go(to)))
             }
+            Task::ShadowPirate => {
+                let mut near = self.beside_shadow();
+                near.sort_unstable_by_key(|(at, _)| at.index());
+                near.iter().any(|&(at, _)| offer(route(at)))
+            }
+            Task::Damage(_) => offer(Action::Ward) || offer(Action::Endure),
             Task::TakeTech(_) => self.offered().any(|card| offer(take(card))) || offer(Action::Done),
             Task::PickDrawn(_) => self.drawn.iter().any(|&card| offer(take(card))) || offer(Action::Done),
             Task::PickGift => self.gifts.iter().any(|&card| offer(take(card))) || offer(Action::Done),
@@ -59,9 +68,6 @@ impl Captains {
             Task::Pay { .. } | Task::Owe(_) | Task::Overflow | Task::RoomArtifact => {
                 tokens().any(|token| offer(Action::Give(token))) || offer(Action::Done)
             }
-            Task::Advance { .. } => {
-                Track::ALL.into_iter().any(|track| offer(Action::Step(track))) || offer(Action::Done)
-            }
             Task::Backtrack { .. } => {
                 let all = Track::ALL.into_iter().flat_map(|track| [0, 1, 2].map(|n| Action::Back(track, Upto::new(n))));
                 all.into_iter().any(&mut offer) || offer(Action::Done)
@@ -69,11 +75,37 @@ impl Captains {
             Task::Choose { .. } | Task::Lasting(_) => (0..4).any(|n| offer(Action::Option(Upto::new(n)))),
             Task::IntoRoom(_) => rooms().any(&mut offer),
             Task::SecondTask => rooms().any(&mut offer) || self.calls(owner).any(&mut offer) || offer(Action::Done),
-            Task::Assign(_) => Figure::all().any(|figure| offer(Action::Assign(figure))),
-            Task::Line(_, Step::Offered) => offer(Action::Perform) || offer(Action::Ignore),
             Task::Line(..) => offer(Action::Repeat) || self.calls(owner).any(&mut offer) || offer(Action::Done),
             _ => false,
         }
+    }
+
+    /// Offers the answers to the commonest questions, where each can be told without asking
+    /// `allowed` about it (law 1 holds them to it).
+    fn plain_answers(&self, owner: Seat, task: Task, out: &mut dyn FnMut(Action) -> bool) -> Option<bool> {
+        let ship = self.ship(owner);
+        Some(match task {
+            Task::Advance { tracks, .. } => {
+                let open = Track::ALL.into_iter().filter(|&track| tracks >> track as u8 & 1 == 1);
+                open.into_iter().any(|track| out(Action::Step(track))) || out(Action::Done)
+            }
+            Task::Repairs(_) => {
+                let damaged = slots().filter(|slot| ship.is_damaged(slot.index()));
+                ship.cargo_damage > 0 && out(Action::Mend(Mend::Cargo))
+                    || damaged.into_iter().any(|slot| out(Action::Mend(Mend::Slot(slot))))
+                    || out(Action::Done)
+            }
+            Task::Assign(_) => {
+                Figure::all().filter(|&figure| ship.ready(figure) > 0).any(|figure| out(Action::Assign(figure)))
+            }
+            Task::Line(line, Step::Offered) => self.line_matches(line) && out(Action::Perform) || out(Action::Ignore),
+            _ => return None,
+        })
+    }
+
+    /// The routes where Captain Shadow is, and where they lead.
+    fn beside_shadow(&self) -> ArrayVec<(Route, Place), 3> {
+        self.shadow.iter().flat_map(|shadow| self.routes_at(shadow.place)).take(3).collect()
     }
 
     /// Techs on all ships and on the central board.

@@ -157,11 +157,10 @@ impl Captains {
             ("room", name) => Action::Room(self.read_berth(name)?),
             ("call", at) => self.read_call(at)?,
             ("go", name) => {
-                let at = read_name(
-                    name,
-                    self.map_face().places.iter().map(|place| (place.name.as_str(), place.id.as_str())),
-                )?;
-                Action::Go(Upto::checked(at)?)
+                let places = self.map_face().places.iter().map(|place| (place.name.as_str(), place.id.as_str()));
+                let station = || self.content().stations.iter().position(|face| same(&face.name, name));
+                let there = || self.map.stations[station()?].map(Place::index);
+                Action::Go(Upto::checked(read_name(name, places).or_else(there)?)?)
             }
             ("route" | "fight" | "place" | "remove", name) => {
                 let at =

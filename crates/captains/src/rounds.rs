@@ -24,8 +24,8 @@ impl Captains {
 
     /// SC-T8 to SC-T10.
     fn end_round(&mut self, fate: &mut Fate, events: &mut Events<Event>) {
+        self.warded = SeatSet::EMPTY;
         if self.round >= self.content().numbers.rounds {
-            self.warded = SeatSet::EMPTY;
             self.stage = Stage::GameEnd(0);
             return;
         }
@@ -60,7 +60,7 @@ impl Captains {
     }
 
     /// SC-L8: a tile goes back where no captain's ship stands, else it waits a round longer.
-    fn return_tiles(&mut self) {
+    pub(crate) fn return_tiles(&mut self) {
         let last = self.round >= self.content().numbers.rounds;
         for station in 0..Station::MOST {
             if self.map.tiles[station] != TileAt::Round(self.round) {

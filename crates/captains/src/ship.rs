@@ -113,6 +113,11 @@ impl Ship {
         self.ready(Figure::Ensign(crew)).saturating_sub(self.fresh[crew as usize])
     }
 
+    /// The techs in its slots, first slot first.
+    pub fn techs(&self) -> impl Iterator<Item = Card> + '_ {
+        self.slots.iter().flatten().copied()
+    }
+
     /// The looked-up abilities of all its techs (SC-Q79).
     #[inline]
     pub fn traits(&self, content: &Content) -> Traits {

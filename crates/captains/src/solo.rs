@@ -5,7 +5,7 @@ use crate::frames::Task;
 use crate::kinds::*;
 use crate::legal::need;
 use crate::state::{Captains, Stage};
-use kernel::{Events, Fate, Label, Refusal, Rule, Shown};
+use kernel::{Events, Fate, Label, Refusal, Rule, SeatSet, Shown};
 
 pub(crate) const ACTIONS: Label = Label::new("actions");
 
@@ -14,6 +14,8 @@ impl Captains {
     /// (SC-O7, SC-O12).
     pub(crate) fn shadow_acts(&mut self, fate: &mut Fate, events: &mut Events<Event>) {
         self.stage = Stage::Handover;
+        // SC-Q94: it is another turn than the one just ended.
+        self.warded = SeatSet::EMPTY;
         let all = self.passed.has(self.turn);
         let Some(shadow) = self.shadow.as_mut() else { return };
         let Some(card) = shadow.deck.pop_top() else { return };
@@ -88,10 +90,10 @@ impl Captains {
         shadow.known = [0; 4];
         for order in std::mem::take(&mut shadow.drawn) {
             shadow.known[order as usize] += 1;
-            shadow.deck.push_top(order, kernel::SeatSet::EMPTY);
+            shadow.deck.push_top(order, SeatSet::EMPTY);
         }
         if let Some(card) = shadow.waiting.get_mut(round).and_then(Option::take) {
-            shadow.deck.push_top(card.value(), kernel::SeatSet::EMPTY);
+            shadow.deck.push_top(card.value(), SeatSet::EMPTY);
         }
         shadow.deck.shuffle(ACTIONS, fate);
     }

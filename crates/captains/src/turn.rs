@@ -14,6 +14,11 @@ use kernel::{Enum, Events, Fate, Refusal, Seat, Shown, Upto, rule};
 type Verdict = Result<(), Refusal>;
 
 fn list_training(ship: &Ship, purse: Purse, out: &mut Vec<Action>) {
+    if Crew::ALL.into_iter().all(|to| purse.means < u32::from(purse.training(to)))
+        && purse.means < purse.promotion.into()
+    {
+        return;
+    }
     for from in [Figure::Cadet, Figure::Ensign(Crew::Red), Figure::Ensign(Crew::Yellow), Figure::Ensign(Crew::Blue)] {
         if ship.ready(from) > 0 {
             let fit = Crew::ALL.into_iter().filter(|&to| can_train(ship, purse, from, to).is_ok());
@@ -57,7 +62,11 @@ impl Captains {
     pub(crate) fn main_actions(&self, out: &mut Vec<Action>) {
         let (content, ship) = (self.content(), self.ship(self.turn));
         list_training(ship, ship.purse(content), out);
-        let pairs: ArrayVec<Pair, 6> = Pair::ALL.into_iter().filter(|&pair| has_pair(ship, pair)).collect();
+        let held = ship.tokens() - ship.pirates.len();
+        let mut pairs: ArrayVec<Pair, 6> = ArrayVec::new();
+        if held > 1 {
+            pairs.extend(Pair::ALL.into_iter().filter(|&pair| has_pair(ship, pair)));
+        }
         let ready = ship.ready_mask();
         for berth in 0..BERTHS {
             let Some(room) = ship.room_face(content, berth) else { continue };

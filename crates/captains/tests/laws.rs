@@ -1,4 +1,9 @@
 //! The six laws on random play, for every number of captains.
+//!
+//! After every action `src/invariants.rs` holds SC-I1, SC-I2, SC-I3, SC-I4, SC-I5, SC-I6, SC-I7, SC-I9, SC-I10,
+//! SC-I11, SC-I12, SC-I13, SC-I15, SC-I16, SC-I17, SC-I18, SC-I19, SC-I26 and SC-I27; that a route has one pirate
+//! at most (SC-I8) is in its type. The laws themselves are SC-I20 (law 4), SC-I21 (law 1), SC-I23 and SC-I29
+//! (law 2).
 
 use captains::Captains;
 use kernel::Options;

@@ -137,21 +137,25 @@ impl Samurai {
         log.push(|| Event::CardCancelled { by, seat, card: Card(kind) });
     }
 
-    /// The strength of a player in the battle: units and bonus (SS-B13).
+    /// The strength of a player in the battle: units, and bonus where it is fought (SS-B12, SS-B13).
     pub(crate) fn strength(&self, seat: Seat, location: u8) -> i16 {
-        self.total(seat, location) + self.battle.bonus[seat.index()]
+        let bonus = if location == self.fought { self.battle.bonus[seat.index()] } else { 0 };
+        self.total(seat, location) + bonus
     }
 
     /// Who would win a location as things stand: highest total, ties by who wins ties, then by
     /// turn order (SS-B13 to SS-B15).
     pub(crate) fn victor(&self, location: u8) -> Option<Seat> {
         let inside = self.turn_order().filter(|&seat| self.is_at(seat, location));
-        let key = |seat: Seat| (self.strength(seat, location), self.battle.ties.has(seat));
-        let better = |best: Option<Seat>, seat: Seat| match best {
-            Some(best) if key(best) >= key(seat) => Some(best),
-            _ => Some(seat),
-        };
-        inside.fold(None, better)
+        let mut best = None;
+        for seat in inside {
+            let key = (self.strength(seat, location), self.battle.ties.has(seat));
+            // Equal ones later in turn order do not displace it.
+            if best.is_none_or(|(_, most)| key > most) {
+                best = Some((seat, key));
+            }
+        }
+        best.map(|(seat, _)| seat)
     }
 
     fn declare_victor(&mut self, location: u8, log: &mut Log) {

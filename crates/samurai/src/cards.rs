@@ -2,7 +2,7 @@
 
 use crate::content::Cost;
 use crate::event::{Card, Event, Log, Source};
-use crate::frames::{Frame, Scope};
+use crate::frames::{Frame, Keep, Scope};
 use crate::state::{Attached, CARRIER, NONE, Samurai};
 use arrayvec::ArrayVec;
 use kernel::{Fate, Label, Seat, SeatSet};
@@ -82,7 +82,7 @@ impl Samurai {
         log.reveal_to(SeatSet::EMPTY, SeatSet::of(seat));
         log.push(|| Event::CardsDrawn { seat, cards: drawn.iter().map(|&kind| Card(kind)).collect() });
         if self.player(seat).hand.len() > self.edition.hand_limit as usize {
-            self.push(Frame::Limit { seat, keep: NONE }, log);
+            self.push(Frame::Limit { seat, keep: Keep::Nothing }, log);
         }
     }
 

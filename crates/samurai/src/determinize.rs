@@ -1,20 +1,11 @@
 //! Redeals what a seat does not know: a function of what it knows and of fate alone.
 
+use crate::setup::Lot;
 use crate::state::{NONE, Phase, SEATS, Samurai};
 use arrayvec::ArrayVec;
-use kernel::{Counts, Fate, Keyed, Label, Seat};
+use kernel::{Counts, Fate, Label, Seat};
 
 const LABEL: Label = Label::new("redeal");
-
-/// A hidden card's place, in the order cards are dealt.
-#[derive(Clone, Copy)]
-struct Lot(u8);
-
-impl Keyed for Lot {
-    fn key(&self) -> u32 {
-        u32::from(self.0)
-    }
-}
 
 impl Samurai {
     /// One world `seat` cannot tell from this one.

@@ -41,7 +41,7 @@ fn heading(view: &View, names: &Names) -> String {
     let mut text = format!("Round {} of {}, {}", view.round, view.rounds, view.phase);
     if view.phase == "turns" {
         let window = if view.ordered { "after" } else { "before" };
-        let _ = write!(text, ": {}'s turn, {window} her order", &names[view.active]);
+        let _ = write!(text, ": {} {window} the order", &names[view.active]);
     }
     if let Some(location) = view.battle {
         let _ = write!(text, ": location {location}");
@@ -49,7 +49,7 @@ fn heading(view: &View, names: &Names) -> String {
     let _ = writeln!(text, "; {} is first", &names[view.first]);
     if let Some(draft) = &view.draft {
         let pool = draft.seen.last().map_or("not yours to see".to_owned(), |pool| pool.join(", "));
-        let _ = writeln!(text, "{} mechs kept; the pool: {pool}", draft.picks);
+        let _ = writeln!(text, "{} of {} mechs kept; the pool: {pool}", draft.picks, 2 * view.players.len());
     }
     if let (Some(question), Some(seat)) = (view.question, view.waiting.iter().next()) {
         let _ = writeln!(text, "{} decides: {question}", &names[seat]);
@@ -100,11 +100,17 @@ fn column(at: usize, one: &LocationView, view: &View, names: &Names) -> Vec<Stri
             lines.push(format!("{crown}{} {total}: {}", &names[seat], figures(&one.figures[seat.index()])));
         }
     }
-    if one.leader.is_none() && one.totals.iter().flatten().count() > 1 {
-        lines.push(" tie: pays nobody".to_owned());
+    if one.totals.iter().flatten().count() > 1 {
+        lines.extend(one.leader.is_none().then(|| " tie: pays nobody".to_owned()));
+        lines.extend(one.victor.map(|seat| format!(" battle: {} {}", &names[seat], by(one.margin))));
     }
     lines.extend(one.attached.iter().map(|card| format!("+{} ({})", card.name, &names[card.owner])));
     lines
+}
+
+/// A lead in battle; without one the turn order decides (SS-B14).
+fn by(margin: i16) -> String {
+    if margin == 0 { "in turn order".to_owned() } else { format!("by {margin}") }
 }
 
 /// Figures in a few letters: `3F F+1 C Paper Wolf`.
@@ -120,6 +126,17 @@ fn figures(list: &[String]) -> String {
     words.join(" ")
 }
 
+/// The ships among some figures; mechs are told apart.
+fn ships(player: &PlayerView, list: &[String]) -> String {
+    let is_mech = |figure: &String| player.mechs.iter().any(|mech| figure.starts_with(&mech.name));
+    let list: Vec<String> = list.iter().filter(|figure| !is_mech(figure)).cloned().collect();
+    or_none(figures(&list))
+}
+
+fn or_none(words: String) -> String {
+    if words.is_empty() { "none".to_owned() } else { words }
+}
+
 fn plain_locations(text: &mut String, view: &View, names: &Names) {
     for (at, one) in view.locations.iter().enumerate() {
         let card = one.card.as_deref().unwrap_or("no card");
@@ -131,6 +148,9 @@ fn plain_locations(text: &mut String, view: &View, names: &Names) {
         }
         let leader = one.leader.map_or("Nobody leads".to_owned(), |seat| format!("{} leads", &names[seat]));
         let _ = writeln!(text, "  {leader}.");
+        if let Some(seat) = one.victor {
+            let _ = writeln!(text, "  {} would win the battle {}.", &names[seat], by(one.margin));
+        }
         for card in &one.attached {
             let _ = writeln!(text, "  {} is attached by {}.", card.name, &names[card.owner]);
         }
@@ -181,15 +201,21 @@ fn players(text: &mut String, view: &View, names: &Names, seat: Seat, player: &P
         player.hand_size,
         markers.join(" ")
     );
-    let mechs: Vec<String> = player.mechs.iter().map(|mech| format!("{} {}", mech.name, mech.power)).collect();
-    let supply = figures(&player.supply);
-    let _ = writeln!(text, "   mechs {}; supply {supply}; lost {}", mechs.join(", "), figures(&player.graveyard));
+    let at = |place: &str| if place == "supply" { String::new() } else { format!(" @{place}") };
+    let mechs: Vec<String> =
+        player.mechs.iter().map(|mech| format!("{} {}{}", mech.name, mech.power, at(&mech.place))).collect();
+    let (supply, lost) = (ships(player, &player.supply), ships(player, &player.graveyard));
+    let _ = writeln!(text, "   mechs {}; supply {supply}; lost {lost}", or_none(mechs.join(", ")));
     if !player.claimed.is_empty() {
         let claimed: Vec<String> = player.claimed.iter().map(|card| format!("{} ({})", card.name, card.kind)).collect();
         let _ = writeln!(text, "   claimed (+{}): {}", player.type_bonus, claimed.join(", "));
     }
     if !player.hand.is_empty() {
-        let _ = writeln!(text, "   known cards: {}", player.hand.join(", "));
+        let what = if player.hand.len() == player.hand_size { "hand" } else { "known cards" };
+        let _ = writeln!(text, "   {what}: {}", player.hand.join(", "));
+    }
+    if let Some(odds) = player.battle_odds.filter(|_| player.hand_size > 0 && view.draft.is_none()) {
+        let _ = writeln!(text, "   holds a battle card: {odds} %");
     }
     if !player.committed.is_empty() {
         let slots: Vec<&str> = player.committed.iter().map(|card| card.as_deref().unwrap_or("?")).collect();

@@ -157,9 +157,9 @@ impl Samurai {
                 let location = if here { scope.here } else { NONE };
                 enough(Task::Return { location, mechs }, count as usize)
             }
-            Effect::AttachToken { count, own: true, .. } if self.player(seat).wealth < count => false,
             Effect::AttachToken { count, own, fighters, bare } => {
-                !self.candidates_for(seat, Task::Attach { count, own, fighters, bare }).is_empty()
+                let purse = if own { self.player(seat).wealth >= count } else { self.bank > 0 };
+                purse && self.attachable(seat, fighters, bare).next().is_some()
             }
             Effect::AttachCard => self.boards[..self.seats as usize].iter().any(|&card| card != NONE),
             Effect::SwapOrders => !self.short_list(Frame::Swap { seat }).is_empty(),

@@ -7,6 +7,7 @@ mod options;
 mod settle;
 
 pub(crate) use check::need;
+pub(crate) use options::keep_some;
 
 use crate::action::Answer;
 use crate::content::Span;
@@ -95,6 +96,17 @@ pub enum Task {
     },
 }
 
+/// What a bargain needs of a hand that is cut down (SS-V7).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Keep {
+    /// Nothing.
+    Nothing,
+    /// A card of this kind.
+    Card(u8),
+    /// Some battle card.
+    Battle,
+}
+
 /// What a chosen location is for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Site {
@@ -153,8 +165,8 @@ pub enum Frame {
     Escort { seat: Seat, left: u8, from: Place, to: u8 },
     /// Which ship to pay with.
     Ships { seat: Seat, left: u8 },
-    /// Which card to discard over the limit; a card of this kind must stay.
-    Limit { seat: Seat, keep: u8 },
+    /// Which card to discard over the limit; what a bargain needs must stay.
+    Limit { seat: Seat, keep: Keep },
     /// Which player.
     Target { seat: Seat, here: u8 },
     /// Which option.

@@ -1,8 +1,9 @@
 //! The kernel's contract.
 
-use crate::action::{self, Action, is_draft};
+use crate::action::{self, Action, Answer, is_draft};
 use crate::content::Content;
 use crate::event::{Event, Log};
+use crate::rules::OWN_TURN;
 use crate::setup::Setup;
 use crate::state::{Phase, Samurai};
 use crate::view::View;
@@ -69,7 +70,9 @@ impl Game for Samurai {
             Action::Deal(deal) => self.may_deal(seat, deal),
             Action::Answer(answer) => {
                 let frame = self.top().ok_or(Refusal::new(NOT_YOURS))?;
-                need(self.asked(frame) == Some(seat), NOT_YOURS)?;
+                // SS-T7: free orders are only possible on her own turn.
+                let by = if matches!(answer, Answer::Free(_)) { OWN_TURN } else { NOT_YOURS };
+                need(self.asked(frame) == Some(seat), by)?;
                 self.may(frame, answer)
             }
         }

@@ -18,6 +18,7 @@ mod game;
 mod invariants;
 mod moves;
 mod position;
+mod preview;
 mod queries;
 mod rules;
 mod score;

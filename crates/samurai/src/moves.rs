@@ -241,7 +241,7 @@ impl Samurai {
     }
 
     /// Returns a unit to its supply; its tokens go to the bank. Never a move (SS-G11), but a
-    /// figure that has moved by this order has moved all the same (SS-U2).
+    /// figure that has moved by this order has moved all the same (SS-Q70).
     pub(crate) fn send_home(&mut self, owner: Seat, figure: usize, log: &mut Log) {
         let shape = self.player(owner).figures[figure];
         let unit = self.unit_of(owner, figure);

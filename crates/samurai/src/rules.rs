@@ -18,6 +18,7 @@ rules! {
     HAND_LIMIT "SS-W6",
     ONE_CARD "SS-T5",
     NO_BATTLE_CARD "SS-T6",
+    OWN_TURN "SS-T7",
     FREE_ORDER "SS-T9",
     MUST_ORDER "SS-T2",
     ONE_ORDER "SS-O1",

@@ -78,7 +78,7 @@ fn clan(options: &Options, seat: Seat, taken: &[Option<u8>; SEATS]) -> Result<Op
 
 /// A small number that a scripted shuffle knows by itself.
 #[derive(Clone, Copy)]
-struct Lot(u8);
+pub(crate) struct Lot(pub(crate) u8);
 
 impl Keyed for Lot {
     fn key(&self) -> u32 {

@@ -236,7 +236,8 @@ impl Samurai {
             battle = battle.max(fights);
             order = order.max(open.offer.gifts().count() as u8 - fights);
         }
-        let agreed = matches!(self.top(), Some(Frame::Promise { seat, loose: Loose::Commit, .. }) if seat == holder);
+        let commits = |frame: &Frame| matches!(frame, Frame::Promise { seat, loose: Loose::Commit } if *seat == holder);
+        let agreed = self.stack.iter().any(commits);
         (battle.max(u8::from(agreed)), order)
     }
 

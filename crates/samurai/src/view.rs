@@ -2,6 +2,7 @@
 
 use crate::action::{Order, card_name, figure_name, order_word, place_name, space_name, unit_name};
 use crate::content::Reward;
+use crate::preview;
 use crate::state::{FIGURES, NONE, Phase, Place, Samurai};
 use kernel::{Seat, SeatSet, Viewer};
 use serde::Serialize;
@@ -78,6 +79,8 @@ pub struct PlayerView {
     pub hand_size: usize,
     /// The cards of her hand this viewer knows.
     pub hand: Vec<String>,
+    /// The odds in percent, as far as this viewer can tell, that the hand holds a battle card.
+    pub battle_odds: Option<u8>,
     /// Cards committed: a name where the viewer knows it.
     pub committed: Vec<Option<String>>,
     /// Bonus power in the battle under way.
@@ -139,6 +142,8 @@ pub struct LocationView {
     pub leader: Option<Seat>,
     /// Who would win now, ties by turn order.
     pub victor: Option<Seat>,
+    /// By how much over the next; 0 is a tie.
+    pub margin: i16,
     /// Attached cards, oldest first, with their owner.
     pub attached: Vec<AttachedView>,
 }
@@ -276,6 +281,7 @@ fn player(game: &Samurai, seat: Seat, viewer: Viewer) -> PlayerView {
         placed: player.placed.each_ref().map(order),
         hand_size: player.hand.len(),
         hand: cards(game, known_hand(game, seat, viewer).into_iter()),
+        battle_odds: preview::battle_odds(game, seat, viewer),
         committed: slots.map(|card| card.is_known(viewer).then(|| card_name(game, card.value()).to_owned())).collect(),
         bonus: game.battle.bonus[seat.index()],
         mechs: mechs(game, seat, viewer),
@@ -325,6 +331,7 @@ fn location(game: &Samurai, at: u8) -> LocationView {
     let drafting = game.phase == Phase::Draft;
     let card = game.edition.locations.get(game.boards[at as usize] as usize);
     let there = |seat: Seat| !drafting && game.is_at(seat, at);
+    let victor = preview::victor(game, at).filter(|_| !drafting);
     LocationView {
         card: card.map(|card| card.name.clone()),
         kind: card.map_or(String::new(), |card| game.edition.types[card.kind as usize].name.clone()),
@@ -334,7 +341,8 @@ fn location(game: &Samurai, at: u8) -> LocationView {
         figures: Seat::all(game.seats).map(|seat| figures(game, seat, Place::at(at))).collect(),
         totals: Seat::all(game.seats).map(|seat| there(seat).then(|| game.total(seat, at))).collect(),
         leader: if drafting { None } else { game.leader(at) },
-        victor: if drafting { None } else { game.victor(at) },
+        victor: victor.map(|(seat, _)| seat),
+        margin: victor.map_or(0, |(_, by)| by),
         attached: attached(game, at),
     }
 }

@@ -1,8 +1,7 @@
-//! What random games contain: every card and mech in use, and the invariants of whole games.
+//! The invariants of whole games, on random play.
 
-use kernel::{Edition, Entry, Events, Fate, Game, Invariants, Label, Options, Seat};
-use samurai::{Action, Card, Content, Deal, Event, Samurai, Source};
-use std::collections::BTreeMap;
+use kernel::{Edition, Entry, Events, Fate, Game, Invariants, Label, Options, Seat, Words};
+use samurai::{Action, Content, Deal, Event, Samurai, Source};
 
 /// Plays a random game and hands every event to `see`; asides are taken one time in `asides`.
 fn play(options: &Options, seed: u64, asides: u32, mut see: impl FnMut(&Samurai, &Event)) -> Samurai {
@@ -57,41 +56,6 @@ fn beside(game: &Samurai, out: &mut Vec<Action>, fate: &mut Fate) -> Seat {
     actor
 }
 
-#[test]
-fn every_card_and_every_mech_is_used() {
-    let content = Edition::<Content>::built_in().expect("the built-in file is sound");
-    let mut resolved: BTreeMap<u8, usize> = BTreeMap::new();
-    let mut moved: BTreeMap<u8, usize> = BTreeMap::new();
-    let (mut free, mut arrivals, mut sheltered, mut fired) = ([0; 12], 0, 0, 0);
-    for seed in 0..120 {
-        play(&Options::new("war", 4), seed, 0, |_, event| match event {
-            Event::CardPlayed { kind, .. } | Event::CardRevealed { card: Card(kind), .. } => {
-                *resolved.entry(*kind).or_default() += 1;
-            }
-            Event::UnitMoved { unit, .. } => *moved.entry(*unit).or_default() += 1,
-            Event::FreeOrderUsed { name: (true, unit, _), .. } => free[*unit as usize] += 1,
-            Event::FreeOrderUsed { .. } => free[11] += 1,
-            Event::AbilityUsed { .. } => arrivals += 1,
-            Event::UnitReturned { .. } => sheltered += 1,
-            Event::CardTriggered { .. } => fired += 1,
-            _ => {}
-        });
-    }
-    for kind in 0..content.actions.len() as u8 {
-        assert!(resolved.get(&kind).copied().unwrap_or_default() >= 10, "{} is hardly used", content.card(kind).name);
-    }
-    for unit in 0..content.units.len() as u8 {
-        assert!(
-            moved.get(&unit).copied().unwrap_or_default() >= 20,
-            "{} hardly moves",
-            content.units[unit as usize].name
-        );
-    }
-    // Overcharge, Slip Drive, Court Presence, an attached card; an arrival; mines; units going home.
-    assert!(free.iter().filter(|&&n| n >= 10).count() >= 4, "{free:?}");
-    assert!(arrivals >= 10 && fired >= 10 && sheltered >= 100, "{arrivals} {fired} {sheltered}");
-}
-
 /// SS-I10, SS-I13, SS-I20, SS-I7 over whole games, SS-R2.
 #[test]
 fn whole_games_keep_the_counts() {
@@ -126,6 +90,60 @@ fn whole_games_keep_the_counts() {
             }
         }
     }
+}
+
+/// SS-I19: where an amount is asked every smaller one is legal too, and "up to" may be none.
+#[test]
+fn taking_less_is_always_legal() {
+    let setup = Samurai::settings(&Options::new("war", 3)).expect("the options are sound");
+    let (mut out, mut amounts, mut stops) = (Vec::new(), 0, 0);
+    for seed in 0..20 {
+        let mut fate = Fate::quick(seed);
+        let edition = Edition::<Content>::built_in().expect("the built-in file is sound");
+        let mut game = Samurai::start(&setup, edition, &mut fate).expect("it can be set up");
+        while let Some(seat) = game.to_act().first() {
+            out.clear();
+            game.actions(seat, &mut out);
+            let words: Vec<String> = out.iter().map(|&action| game.notation(action)).collect();
+            for amount in ["take", "add"] {
+                let given: Vec<u32> =
+                    words.iter().filter_map(|one| one.strip_prefix(amount)?.trim().parse().ok()).collect();
+                assert!(given.iter().copied().eq(0..given.len() as u32), "{words:?}");
+                amounts += given.len();
+            }
+            if matches!(game.prompt(seat).kind, "move units" | "clan move" | "escort" | "garrison") {
+                assert!(words.contains(&"done".to_owned()), "{words:?}");
+                stops += 1;
+            }
+            let pick = out[fate.below(Label::new("walk"), out.len() as u32) as usize];
+            game.perform(seat, pick, &mut fate, &mut Events::dropped());
+        }
+    }
+    assert!(amounts > 1_000 && stops > 1_000, "hardly asked: {amounts} {stops}");
+}
+
+/// SS-I22: what an order card costs has left its player before its first effect is told.
+#[test]
+fn costs_come_before_effects() {
+    let content = Edition::<Content>::built_in().expect("the built-in file is sound");
+    let mut owed = None;
+    let mut paid = 0;
+    for seed in 0..40 {
+        play(&Options::new("war", 4), seed, 0, |_, event| {
+            match (owed.take(), event) {
+                (None, _) => {}
+                (Some((0, wealth)), Event::WealthSpent { n, .. }) => assert_eq!(*n, wealth),
+                (Some((honor, 0)), Event::HonorPaid { n, .. }) => assert_eq!(*n, honor),
+                (Some(cost), event) => panic!("{event:?} came before the cost {cost:?}"),
+            }
+            if let Event::CardPlayed { kind, .. } = event {
+                let cost = content.card(*kind).cost;
+                owed = Some((cost.honor, cost.wealth)).filter(|&cost| cost != (0, 0));
+                paid += usize::from(owed.is_some());
+            }
+        });
+    }
+    assert!(paid > 100, "hardly played: {paid}");
 }
 
 /// SS-I23: types of the location cards that come up in a game.

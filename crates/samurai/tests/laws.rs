@@ -1,4 +1,8 @@
 //! The six laws on random play, for every number of players and every variant.
+//!
+//! After every action `src/invariants.rs` holds SS-I1, SS-I2, SS-I3, SS-I4, SS-I5, SS-I6, SS-I7, SS-I8, SS-I9,
+//! SS-I13, SS-I14 and SS-I21; the laws themselves are SS-I11 and SS-I12 (law 4), SS-I15 and SS-I16 (law 3)
+//! and SS-I17 (law 2).
 
 use kernel::Options;
 use samurai::Samurai;

@@ -132,13 +132,13 @@ impl Captains {
         match action {
             Action::Train(from, to) => {
                 let cost = self.ship(seat).training_cost(self.content(), to);
-                format!("Train {} to {} for {cost} medals", figure_words(from), to.word())
+                format!("Train {} to {} for {}", figure_words(from), to.word(), medals(cost))
             }
             Action::Promote(crew) => {
                 format!(
-                    "Promote a {} ensign for {} medals",
+                    "Promote a {} ensign for {}",
                     crew.word(),
-                    self.ship(seat).promotion_cost(self.content())
+                    medals(self.ship(seat).promotion_cost(self.content()))
                 )
             }
             Action::Activate(berth, figure) => {
@@ -415,5 +415,13 @@ pub(crate) fn figure_words(figure: Figure) -> &'static str {
         Figure::Ensign(crew) => ["a red ensign", "a yellow ensign", "a blue ensign"][crew as usize],
         Figure::Commander(crew) => ["a red commander", "a yellow commander", "a blue commander"][crew as usize],
         Figure::Android => "an android",
+    }
+}
+
+fn medals(n: u8) -> String {
+    match n {
+        0 => "nothing".into(),
+        1 => "1 medal".into(),
+        _ => format!("{n} medals"),
     }
 }

@@ -1,8 +1,9 @@
 //! The one source of legality for answers.
 
+use super::options::keeps;
 use super::settle::may_stop;
 use super::{Answer, Frame, Task};
-use crate::action::Action;
+use crate::action::{Action, Loose};
 use crate::rules;
 use crate::state::{NONE, Place, Samurai};
 use kernel::rule::{NO_SUCH_THING, OTHER_QUESTION};
@@ -19,7 +20,7 @@ impl Samurai {
     /// Whether this answers the open question.
     pub(crate) fn may(&self, frame: Frame, answer: Answer) -> Checked {
         match (frame, answer) {
-            (Frame::Promise { .. }, _) => self.may_promised(answer),
+            (Frame::Promise { loose, .. }, _) => self.may_promised(loose, answer),
             (Frame::Draft { .. }, Answer::Keep(mech)) => need(self.pool() >> mech.get() & 1 == 1, rules::DRAFT),
             (Frame::Window, _) => self.may_in_window(answer),
             (Frame::Raise { .. }, Answer::Add(n)) => {
@@ -75,7 +76,7 @@ impl Samurai {
 
     fn unit_stands(&self, source: u8, on_board: bool) -> Result<u8, Refusal> {
         let used = self.turn.used >> source & 1 == 1;
-        need(!used, rules::FREE_ORDER)?;
+        need(!used, rules::OWN_TURN)?;
         let fits = |place: Place| if on_board { place.is_location() } else { place != Place::GRAVEYARD };
         need(self.slot_is_at(self.active, source as usize, fits), rules::FREE_ORDER)?;
         Ok(NONE)
@@ -86,7 +87,8 @@ impl Samurai {
         let attached = self.attached[index];
         let twin = self.attached[..index].contains(&attached);
         need(!twin, NO_SUCH_THING)?;
-        let open = attached.owner == self.active && !attached.used && self.is_at(self.active, attached.location);
+        need(!attached.used, rules::OWN_TURN)?;
+        let open = attached.owner == self.active && self.is_at(self.active, attached.location);
         need(open, rules::FREE_ORDER)?;
         Ok(attached.location)
     }
@@ -103,6 +105,9 @@ impl Samurai {
             return Ok(());
         }
         let rule = match (frame, answer) {
+            (Frame::Limit { seat, .. }, Answer::Discard(kind)) if self.player(seat).hand.has(kind.get()) => {
+                return Err(Refusal::new(rules::IMPOSSIBLE).case(1));
+            }
             (Frame::Displace { .. }, Answer::Pick(..)) => rules::DISPLACED,
             (Frame::Escort { .. }, Answer::Pick(..)) => rules::FULL,
             (Frame::Ships { .. }, Answer::Pick(..)) => rules::SHIPS,
@@ -122,9 +127,12 @@ impl Samurai {
         Err(Refusal::new(rule))
     }
 
-    fn may_promised(&self, answer: Answer) -> Checked {
-        let mut out = Vec::new();
-        self.list_promised(&mut out);
-        need(out.contains(&Action::Answer(answer)), rules::BOUND)
+    /// What keeps the bargain, and answers the question below.
+    fn may_promised(&self, loose: Loose, answer: Answer) -> Checked {
+        need(keeps(loose, Action::Answer(answer)), rules::BOUND)?;
+        match self.question() {
+            Some(below) => self.may(below, answer),
+            None => Err(Refusal::new(OTHER_QUESTION)),
+        }
     }
 }

@@ -1,7 +1,8 @@
 //! What a timeout plays (RULES.md section 3, column Default).
 
+use super::options::keeps;
 use super::{Answer, Frame};
-use crate::action::{Action, Order};
+use crate::action::{Loose, Order};
 use crate::state::Samurai;
 use kernel::{Seat, Upto};
 
@@ -22,7 +23,7 @@ impl Samurai {
                 let first = self.battle.committed[seat.index()].first();
                 first.map_or(Answer::Done, |card| Answer::Reveal(Upto::new(card.value())))
             }
-            Frame::Promise { .. } => self.default_promised(),
+            Frame::Promise { loose, .. } => self.default_promised(loose),
             _ => self.first_by(frame),
         }
     }
@@ -65,12 +66,12 @@ impl Samurai {
         Answer::Order(Upto::new(lowest.unwrap_or_default() as u8), Order::Wealth)
     }
 
-    fn default_promised(&self) -> Answer {
-        let mut out = Vec::new();
-        self.list_promised(&mut out);
-        match out.first() {
-            Some(Action::Answer(answer)) => *answer,
-            _ => Answer::Done,
+    /// The usual default where it keeps the bargain, else the first answer that does.
+    fn default_promised(&self, loose: Loose) -> Answer {
+        let kept = |below: Frame| self.short_list(below).into_iter().find(|&answer| keeps(loose, answer.into()));
+        match loose {
+            Loose::Order => self.default_turn(),
+            Loose::Commit | Loose::CommitGiven => self.question().and_then(kept).unwrap_or(Answer::Pass),
         }
     }
 }

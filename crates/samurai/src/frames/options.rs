@@ -1,7 +1,7 @@
 //! The answers to a question.
 
 use super::settle::may_stop;
-use super::{Answer, Frame, Task};
+use super::{Answer, Frame, Keep, Task};
 use crate::action::{Action, Loose, Order};
 use crate::state::{CARRIER, FIGHTERS, FIGURES, NONE, Place, Samurai};
 use arrayvec::ArrayVec;
@@ -85,14 +85,7 @@ impl Samurai {
         let (Some(Frame::Promise { loose, .. }), Some(below)) = (self.top(), self.question()) else { return };
         let from = out.len();
         self.list_answers(below, out);
-        let mut kept = from;
-        for at in from..out.len() {
-            if keeps(loose, out[at]) {
-                out[kept] = out[at];
-                kept += 1;
-            }
-        }
-        out.truncate(kept);
+        keep_some(out, from, |action| Some(action).filter(|&action| keeps(loose, action)));
     }
 
     /// The answers to a question that never has many, without "done".
@@ -104,8 +97,7 @@ impl Samurai {
                 picks(self.classes(seat, 0..CARRIER + 1, |place| place != Place::GRAVEYARD), seat)
             }
             Frame::Limit { seat, keep } => {
-                let hand = &self.player(seat).hand;
-                let loose = hand.kinds().filter(|&kind| kind != keep || hand.of(kind) > 1);
+                let loose = self.player(seat).hand.kinds().filter(|&kind| !self.is_kept(seat, kind, keep));
                 loose.map(|kind| Answer::Discard(Upto::new(kind))).collect()
             }
             Frame::Target { seat, here } => {
@@ -146,6 +138,19 @@ impl Samurai {
         }
     }
 
+    /// Whether a bargain needs the last card of this kind (SS-V7).
+    pub(crate) fn is_kept(&self, seat: Seat, kind: u8, keep: Keep) -> bool {
+        let hand = &self.player(seat).hand;
+        match keep {
+            Keep::Nothing => false,
+            Keep::Card(needed) => needed == kind && hand.of(kind) == 1,
+            Keep::Battle => {
+                let battle = Kinds::of_mask(hand.mask() & self.edition.battle_cards);
+                self.edition.card(kind).battle && battle.map(|kind| hand.of(kind)).sum::<u8>() == 1
+            }
+        }
+    }
+
     /// The figures of a player at certain places, one of each equal group.
     pub(crate) fn classes<'a>(
         &'a self,
@@ -179,11 +184,16 @@ impl Samurai {
             }
             Task::Attach { count, own, fighters, bare } => {
                 let purse = if own { self.player(seat).wealth >= count } else { self.bank > 0 };
-                let among = if fighters { 0..FIGHTERS } else { 0..FIGURES };
-                let fits = |&index: &usize| purse && !(bare && self.player(seat).figures[index].tokens() > 0);
-                picks(self.classes(seat, among, Place::is_location).filter(fits), seat)
+                if purse { picks(self.attachable(seat, fighters, bare), seat) } else { Short::new() }
             }
         }
+    }
+
+    /// The units tokens can be attached to.
+    pub(crate) fn attachable(&self, seat: Seat, fighters: bool, bare: bool) -> impl Iterator<Item = usize> + '_ {
+        let among = if fighters { 0..FIGHTERS } else { 0..FIGURES };
+        let fits = move |&index: &usize| !(bare && self.player(seat).figures[index].tokens() > 0);
+        self.classes(seat, among, Place::is_location).filter(fits)
     }
 
     /// The weakest of some units: all that share the lowest power (SS-G9).
@@ -236,7 +246,20 @@ impl Samurai {
     }
 }
 
-fn keeps(loose: Loose, action: Action) -> bool {
+/// Keeps those from an index on that `keep` turns into something, in place.
+pub(crate) fn keep_some(out: &mut Vec<Action>, from: usize, keep: impl Fn(Action) -> Option<Action>) {
+    let mut kept = from;
+    for at in from..out.len() {
+        if let Some(action) = keep(out[at]) {
+            out[kept] = action;
+            kept += 1;
+        }
+    }
+    out.truncate(kept);
+}
+
+/// Whether an answer is what a loose binding asks for.
+pub(crate) fn keeps(loose: Loose, action: Action) -> bool {
     matches!(
         (loose, action),
         (Loose::Commit | Loose::CommitGiven, Action::Answer(Answer::Commit(_)))

@@ -6,8 +6,9 @@ use crate::action::{
     unit_name,
 };
 use crate::frames::{Frame, Gain};
+use crate::preview;
 use crate::state::{CARRIER, Place, Samurai};
-use kernel::{Described, Game, Names, Seat};
+use kernel::{Described, Game, Names, Seat, Viewer};
 
 /// Describes an action to the seat that may take it.
 pub(super) fn describe(game: &Samurai, seat: Seat, action: Action, names: &Names) -> Described {
@@ -39,9 +40,9 @@ fn describe_answer(game: &Samurai, seat: Seat, answer: Answer, names: &Names) ->
         Answer::Add(n) => describe_raise(game, n.get()),
         Answer::Play(kind) => describe_play(game, seat, kind.get()),
         Answer::Free(source) => describe_free(game, source.get()),
-        Answer::End => describe_end(game, seat),
-        Answer::Clan(clan, space) => describe_clan(game, seat, clan.get(), space.get(), names),
-        Answer::Move(figure, to) => describe_move(game, figure.index(), to.get()),
+        Answer::End => describe_end(game),
+        Answer::Clan(clan, space) => describe_clan(game, clan.get(), space.get(), names),
+        Answer::Move(figure, to) => describe_move(game, figure.index(), to.get(), names),
         Answer::Done => Described::new("Done.").click("done"),
         Answer::Pick(who, figure) => describe_pick(game, Seat::new(who.get()), figure.index(), names),
         Answer::Use => Described::new("Use the ability.").click("use"),
@@ -68,7 +69,7 @@ fn describe_answer(game: &Samurai, seat: Seat, answer: Answer, names: &Names) ->
                 .click(format!("marker/{unplaced}"))
         }
         Answer::Commit(kind) => describe_commit(game, seat, kind.get()),
-        Answer::Pass => Described::new("Commit nothing more.").click("pass"),
+        Answer::Pass => describe_pass(game, seat, names),
         Answer::Reveal(kind) => {
             let name = card_name(game, kind.get());
             Described::new(format!("Reveal {name} first.")).click(anchor("committed", name))
@@ -144,17 +145,16 @@ fn describe_free(game: &Samurai, source: u8) -> Described {
     }
 }
 
-fn describe_end(game: &Samurai, seat: Seat) -> Described {
+fn describe_end(game: &Samurai) -> Described {
     let described = Described::new("End your turn.").click("end");
     let unused = (0..4 + game.attached.len() as u8)
         .filter(|&source| game.can_use(source).is_ok())
         .filter_map(|source| game.free_order(source))
         .any(|order| order.once);
-    let _ = seat;
     if unused { described.warn("A free order is still open to you.") } else { described }
 }
 
-fn describe_clan(game: &Samurai, seat: Seat, clan: u8, space: u8, names: &Names) -> Described {
+fn describe_clan(game: &Samurai, clan: u8, space: u8, names: &Names) -> Described {
     let name = &game.edition.clans[clan as usize].name;
     let to = space_name(game, space);
     let mut after = game.clone();
@@ -165,11 +165,15 @@ fn describe_clan(game: &Samurai, seat: Seat, clan: u8, space: u8, names: &Names)
         .collect();
     let described =
         Described::new(format!("Move {name} to {to}.")).click(anchor("marker", name)).click(anchor("space", &to));
-    let _ = seat;
-    if changes.is_empty() { described } else { described.preview(format!("Income: {}.", changes.join(", "))) }
+    if changes.is_empty() {
+        return described;
+    }
+    let left = game.edition.table(game.seats).rounds.saturating_sub(game.round) + 1;
+    let each = if left == 1 { "in the last round".to_owned() } else { format!("in each of {left} rounds") };
+    described.preview(format!("Income: {}, {each}.", changes.join(", ")))
 }
 
-fn describe_move(game: &Samurai, figure: usize, to: u8) -> Described {
+fn describe_move(game: &Samurai, figure: usize, to: u8, names: &Names) -> Described {
     let seat = game.question().and_then(|frame| game.asked(frame)).unwrap_or(game.active);
     let name = figure_name(game, seat, figure);
     let from = place_name(game.player(seat).figures[figure].place());
@@ -178,7 +182,9 @@ fn describe_move(game: &Samurai, figure: usize, to: u8) -> Described {
         .click(format!("location/{}", to + 1));
     let full = game.crowd[to as usize] >= game.edition.spaces[to as usize];
     if figure <= CARRIER || !full {
-        return described;
+        let mut after = game.clone();
+        after.set_figure(seat, figure, game.player(seat).figures[figure].moved_to(Place::at(to)));
+        return described.preview(preview::standing(&after, to, names));
     }
     let own = |answer: &Answer| matches!(answer, Answer::Pick(who, _) if who.index() == seat.index());
     let weakest = game.weakest_ships(to);
@@ -218,6 +224,18 @@ fn describe_commit(game: &Samurai, seat: Seat, kind: u8) -> Described {
         .preview(cards::card_sentence(&game.edition, kind));
     let payable = game.can_pay(seat, game.edition.card(kind).cost);
     if payable { described } else { described.warn("You cannot pay for it now; unpaid it does nothing.") }
+}
+
+/// Passing shows how the battle stands, and what enemies who decide later may hold.
+fn describe_pass(game: &Samurai, seat: Seat, names: &Names) -> Described {
+    let mut words = preview::standing(game, game.fought, names);
+    let later = |&other: &Seat| game.rank(other) > game.rank(seat) && game.is_at(other, game.fought);
+    for other in Seat::all(game.seats).filter(later) {
+        if let Some(odds) = preview::battle_odds(game, other, Viewer::seat(seat)) {
+            words.push_str(&format!(" {} holds a battle card: {odds} %.", &names[other]));
+        }
+    }
+    Described::new("Commit nothing more.").click("pass").preview(words)
 }
 
 fn describe_deal(game: &Samurai, deal: Deal) -> Described {

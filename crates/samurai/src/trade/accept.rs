@@ -3,26 +3,31 @@
 use super::{Binding, CARDS, Lane, Offer, Open, Standing};
 use crate::action::{Answer, Loose, Side, Wish};
 use crate::event::{Card, Event, Gift, Log};
-use crate::frames::{Frame, need};
+use crate::frames::{Frame, Keep, need};
 use crate::rules;
 use crate::state::{NONE, Samurai};
+use arrayvec::ArrayVec;
 use kernel::rule::NO_SUCH_THING;
 use kernel::{Fate, Refusal, Seat, SeatSet};
 
 type Checked = Result<(), Refusal>;
 
+/// The cards of one side of an exchange.
+type Gifts = ArrayVec<Gift<Card>, CARDS>;
+
 impl Samurai {
     pub(super) fn may_accept(&self, seat: Seat, from: Seat) -> Checked {
         let open = self.open_offer(from, seat).ok_or(Refusal::new(NO_SUCH_THING))?;
         need(self.trade.lanes[seat.index()] == Lane::Idle, rules::OFFER)?;
-        // SS-V14, and a bargain is kept before the next is made.
+        // SS-V14, and a bargain is kept before the next is made (SS-Q69).
         let busy = |frame: &Frame| {
             matches!(frame, Frame::Limit { .. } | Frame::Discard { .. } | Frame::Bound { .. } | Frame::Promise { .. })
         };
         need(!self.stack.iter().any(busy), rules::NOT_NOW)?;
         let offer = &open.offer;
         let rich = offer.give_wealth <= self.player(from).wealth && offer.ask_wealth <= self.player(seat).wealth;
-        need(rich && self.can_hand(seat, offer), rules::IMPOSSIBLE)?;
+        need(rich, rules::IMPOSSIBLE)?;
+        need(self.can_hand(seat, offer), rules::CARDS)?;
         self.keeps_binding(open, &[])
     }
 
@@ -121,16 +126,16 @@ impl Samurai {
         log.push(|| Event::TradeMade { from, to });
         self.give_wealth(from, to, offer.give_wealth, log);
         self.give_wealth(to, from, offer.ask_wealth, log);
-        // Types were stated for gifts and for all but "any card" that was asked (SS-V6).
-        let gifts: Vec<Gift<Card>> = offer.gifts().map(|(kind, shown)| self.gift(kind, shown)).collect();
+        // Types were stated for gifts and for all but "any card" that was asked (SS-Q67).
+        let gifts: Gifts = offer.gifts().map(|(kind, shown)| self.gift(kind, shown)).collect();
         let asked = handed.iter().zip(offer.wishes()).map(|(&kind, wish)| {
             let gift = self.gift(kind, true);
             Gift { battle: gift.battle.filter(|_| wish != Wish::Any), ..gift }
         });
-        let asked: Vec<Gift<Card>> = asked.collect();
+        let asked: Gifts = asked.collect();
         self.give_cards(from, to, gifts, log);
         self.give_cards(to, from, asked, log);
-        self.keep_promises(&open, log);
+        self.keep_promises(&open);
         self.decision_answered_by_trade(&open, log);
     }
 
@@ -139,21 +144,20 @@ impl Samurai {
     }
 
     /// Cards change hands; the two traders know them, nobody else (SS-V9).
-    fn give_cards(&mut self, giver: Seat, taker: Seat, mut cards: Vec<Gift<Card>>, log: &mut Log) {
+    fn give_cards(&mut self, giver: Seat, taker: Seat, mut cards: Gifts, log: &mut Log) {
         if cards.is_empty() {
             return;
         }
-        cards.sort_by_key(|gift| (gift.battle, gift.card));
+        cards.sort_unstable_by_key(|gift| (gift.battle, gift.card));
         for gift in &cards {
             self.take_unseen(giver, gift.card.0, SeatSet::of(giver) | SeatSet::of(taker), log);
             self.player_mut(taker).hand.add(gift.card.0);
             self.known[giver.index()][taker.index()].add(gift.card.0);
         }
-        log.push(|| Event::CardsGiven { from: giver, to: taker, cards });
+        log.push(|| Event::CardsGiven { from: giver, to: taker, cards: cards.to_vec() });
     }
 
-    fn keep_promises(&mut self, open: &Open, log: &mut Log) {
-        let _ = log;
+    fn keep_promises(&mut self, open: &Open) {
         for pledge in open.offer.vows.into_iter().flatten() {
             let by = if pledge.side == Side::Mine { open.from } else { open.to };
             if self.trade.promises.is_full() {
@@ -167,7 +171,7 @@ impl Samurai {
     fn decision_answered_by_trade(&mut self, open: &Open, log: &mut Log) {
         let (from, to) = (open.from, open.to);
         let decider = self.top().and_then(|frame| self.asked(frame));
-        let mut keep = NONE;
+        let mut keep = Keep::Nothing;
         if let (Some(binding), Some(seat)) = (open.offer.binding, decider) {
             let with = if seat == from { to } else { from };
             let given = open.offer.gifts().map(|(kind, _)| kind).find(|&kind| self.edition.card(kind).battle);
@@ -179,11 +183,16 @@ impl Samurai {
             match (exact, binding) {
                 (Some(answer), _) => {
                     if let Answer::Commit(kind) | Answer::Play(kind) = answer {
-                        keep = kind.get();
+                        keep = Keep::Card(kind.get());
                     }
                     self.push(Frame::Bound { answer, with }, log);
                 }
-                (None, Binding::Loose(loose)) => self.push(Frame::Promise { seat, loose }, log),
+                (None, Binding::Loose(loose)) => {
+                    if loose == Loose::Commit {
+                        keep = Keep::Battle;
+                    }
+                    self.push(Frame::Promise { seat, loose }, log);
+                }
                 (None, Binding::Exact(_)) => {}
             }
             self.decision_answered(log);
@@ -191,7 +200,7 @@ impl Samurai {
         let mut traders = [from, to];
         traders.sort_by_key(|&seat| std::cmp::Reverse(self.rank(seat)));
         for seat in traders {
-            let kept = if decider == Some(seat) { keep } else { NONE };
+            let kept = if decider == Some(seat) { keep } else { Keep::Nothing };
             if self.player(seat).hand.len() > self.edition.hand_limit as usize {
                 self.push(Frame::Limit { seat, keep: kept }, log);
             }

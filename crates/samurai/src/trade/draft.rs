@@ -4,7 +4,7 @@ use super::{Binding, CARDS, Lane, Offer, Open, SHOWN, ask_code};
 use crate::action::{Action, Answer, Deal, Loose, Pledge, Side, Wish};
 use crate::content::{KINDS, Vow};
 use crate::event::{Close, Event, Log};
-use crate::frames::{Frame, need};
+use crate::frames::{Frame, keep_some, need};
 use crate::rules;
 use crate::state::{NONE, Samurai};
 use kernel::rule::NO_SUCH_THING;
@@ -104,6 +104,7 @@ impl Samurai {
             (Frame::Window, Binding::Exact(Answer::End)) => self.turn.ordered,
             (Frame::Window, Binding::Exact(Answer::Play(kind))) => {
                 let order = self.edition.has_card(kind.get()) && !self.edition.card(kind.get()).battle;
+                // SS-Q68: only another's card is named.
                 theirs && order && !self.turn.card_played
             }
             (Frame::Commit { .. }, Binding::Exact(Answer::Pass)) => true,
@@ -146,11 +147,7 @@ impl Samurai {
         if !self.may_trade() {
             return;
         }
-        let mut offer = |deal: Deal| {
-            if self.may_deal(seat, deal).is_ok() {
-                out.push(Action::Deal(deal));
-            }
-        };
+        let mut offer = |deal: Deal| self.list_deal(seat, deal, out);
         for who in (0..self.seats).map(Upto::new) {
             [Deal::Offer(who), Deal::Accept(who), Deal::Decline(who), Deal::Withdraw(who)]
                 .into_iter()
@@ -160,11 +157,30 @@ impl Samurai {
         match self.trade.lanes[seat.index()] {
             Lane::Idle => {}
             Lane::Accept { .. } => (0..KINDS as u8).for_each(|kind| offer(Deal::Hand(Upto::new(kind)))),
-            Lane::Draft { .. } => self.list_pieces(&mut offer, seat),
+            Lane::Draft { .. } => self.list_pieces(seat, out),
         }
     }
 
-    fn list_pieces(&self, offer: &mut dyn FnMut(Deal), seat: Seat) {
+    fn list_deal(&self, seat: Seat, deal: Deal, out: &mut Vec<Action>) {
+        if self.may_deal(seat, deal).is_ok() {
+            out.push(Action::Deal(deal));
+        }
+    }
+
+    fn list_pieces(&self, seat: Seat, out: &mut Vec<Action>) {
+        self.list_goods(seat, out);
+        self.list_bindings(seat, out);
+        for side in [Side::Mine, Side::Yours] {
+            for (promise, card, what) in self.pledges() {
+                let pledge = Pledge { side, promise: Upto::new(promise), card: Upto::new(card), what: Upto::new(what) };
+                self.list_deal(seat, Deal::Vow(pledge), out);
+            }
+        }
+        self.list_deal(seat, Deal::Send, out);
+    }
+
+    fn list_goods(&self, seat: Seat, out: &mut Vec<Action>) {
+        let mut offer = |deal: Deal| self.list_deal(seat, deal, out);
         (0..45).map(Upto::new).for_each(|n| offer(Deal::GiveWealth(n)));
         for kind in self.player(seat).hand.kinds() {
             offer(Deal::Give(Upto::new(kind), true));
@@ -173,14 +189,6 @@ impl Samurai {
         (0..45).map(Upto::new).for_each(|n| offer(Deal::AskWealth(n)));
         [Wish::Any, Wish::Order, Wish::Battle].into_iter().for_each(|wish| offer(Deal::Ask(wish)));
         (0..self.edition.actions.len() as u8).for_each(|kind| offer(Deal::Ask(Wish::Named(Upto::new(kind)))));
-        self.list_bindings(offer);
-        for side in [Side::Mine, Side::Yours] {
-            for (promise, card, what) in self.pledges() {
-                let pledge = Pledge { side, promise: Upto::new(promise), card: Upto::new(card), what: Upto::new(what) };
-                offer(Deal::Vow(pledge));
-            }
-        }
-        offer(Deal::Send);
     }
 
     fn pledges(&self) -> impl Iterator<Item = (u8, u8, u8)> + '_ {
@@ -190,7 +198,8 @@ impl Samurai {
         })
     }
 
-    fn list_bindings(&self, offer: &mut dyn FnMut(Deal)) {
+    fn list_bindings(&self, seat: Seat, out: &mut Vec<Action>) {
+        let mut offer = |deal: Deal| self.list_deal(seat, deal, out);
         [Loose::Commit, Loose::CommitGiven, Loose::Order].into_iter().for_each(|loose| offer(Deal::BindLoose(loose)));
         match self.top() {
             Some(Frame::Window) => {
@@ -202,13 +211,15 @@ impl Samurai {
                 (0..KINDS as u8).for_each(|kind| offer(Deal::Bind(Answer::Commit(Upto::new(kind)))));
             }
             Some(frame) => {
-                let mut listed = Vec::new();
-                self.list_answers(frame, &mut listed);
-                for action in listed {
-                    if let Action::Answer(answer) = action {
-                        offer(Deal::Bind(answer));
+                let from = out.len();
+                self.list_answers(frame, out);
+                keep_some(out, from, |action| match action {
+                    Action::Answer(answer) => {
+                        let deal = Deal::Bind(answer);
+                        self.may_deal(seat, deal).is_ok().then_some(Action::Deal(deal))
                     }
-                }
+                    _ => None,
+                });
             }
             None => {}
         }

@@ -25,10 +25,9 @@ impl Samurai {
     fn mark(&mut self, kept: bool, fits: impl Fn(&Samurai, &Standing) -> bool, log: &mut Log) {
         while let Some(at) = self.trade.promises.iter().position(|standing| fits(self, standing)) {
             let Some(standing) = self.trade.promises.pop_at(at) else { return };
-            let (seat, promise) = (standing.by, self.promise_words(&standing));
-            log.push(|| match kept {
-                true => Event::PromiseKept { seat, promise },
-                false => Event::PromiseBroken { seat, promise },
+            log.push(|| {
+                let (seat, promise) = (standing.by, self.promise_words(&standing));
+                if kept { Event::PromiseKept { seat, promise } } else { Event::PromiseBroken { seat, promise } }
             });
         }
     }

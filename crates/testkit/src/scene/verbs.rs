@@ -193,10 +193,11 @@ fn read_ended(what: &str) -> Result<(Ended, SeatSet), Fault> {
 }
 
 fn half_points(score: &str) -> Option<i32> {
+    let (sign, score) = score.strip_prefix('-').map_or((1, score), |score| (-1, score));
     let (whole, half) = match score.strip_suffix(".5").or(score.strip_suffix('½')) {
         Some(whole) => (whole, 1),
         None => (score, 0),
     };
-    let whole: i32 = if whole.is_empty() { 0 } else { whole.parse().ok()? };
-    whole.checked_mul(2)?.checked_add(half)
+    let whole: i32 = if whole.is_empty() && half == 1 { 0 } else { whole.parse().ok()? };
+    whole.checked_mul(2)?.checked_add(half)?.checked_mul(sign)
 }

@@ -1,0 +1,85 @@
+//! What a player may work out from what she sees (RULES.md section 7): who would win, and what an
+//! enemy's hand may hold. Only what the viewer knows goes in.
+
+use crate::state::Samurai;
+use crate::view::known_hand;
+use kernel::{Names, Seat, Viewer};
+
+/// Who would win a location now, and by how much over the next; 0 is a tie broken by turn order.
+pub(crate) fn victor(game: &Samurai, location: u8) -> Option<(Seat, i16)> {
+    let victor = game.victor(location)?;
+    let others = Seat::all(game.seats).filter(|&seat| seat != victor && game.is_at(seat, location));
+    let next = others.map(|seat| game.strength(seat, location)).max();
+    Some((victor, game.strength(victor, location) - next.unwrap_or_default()))
+}
+
+/// The same as a sentence, with everybody's strength.
+pub(crate) fn standing(game: &Samurai, location: u8, names: &Names) -> String {
+    let strengths = Seat::all(game.seats).filter(|&seat| game.is_at(seat, location));
+    let strengths = strengths.map(|seat| format!("{} {}", &names[seat], game.strength(seat, location)));
+    let all = strengths.collect::<Vec<_>>().join(", ");
+    match victor(game, location) {
+        Some((seat, 0)) => format!("{all}: {} would win the tie.", &names[seat]),
+        Some((seat, by)) => format!("{all}: {} would win by {by}.", &names[seat]),
+        None => "Nobody is there.".to_owned(),
+    }
+}
+
+/// The odds in percent that a hand holds a battle card, from what a viewer has seen: discards,
+/// her own hand, cards she knows. `None` where she knows the hand.
+pub(crate) fn battle_odds(game: &Samurai, seat: Seat, viewer: Viewer) -> Option<u8> {
+    if viewer.is(seat) {
+        return None;
+    }
+    let known = known_hand(game, seat, viewer);
+    let unknown = game.player(seat).hand.len().saturating_sub(known.len());
+    if known.iter().any(|&kind| game.edition.card(kind).battle) {
+        return Some(100);
+    }
+    let pool = unseen(game, seat, viewer);
+    Some(100 - none_in(unknown as u128, pool.0, pool.1))
+}
+
+/// The cards a hand's unknown ones may be: how many, and how many battle cards among them. A deck
+/// and the hands drawn from it are one group; a committed card is known to be none of them.
+fn unseen(game: &Samurai, seat: Seat, viewer: Viewer) -> (u128, u128) {
+    let pile = game.pile_of(seat);
+    let (mut all, mut battle) = (0, 0);
+    let mut add = |kind: u8, n: u128| {
+        all += n;
+        battle += if game.edition.card(kind).battle { n } else { 0 };
+    };
+    game.decks[pile].iter().for_each(|&kind| add(kind, 1));
+    for other in Seat::all(game.seats).filter(|&other| game.pile_of(other) == pile && !viewer.is(other)) {
+        let known = known_hand(game, other, viewer);
+        for kind in game.player(other).hand.kinds() {
+            let seen = known.iter().filter(|&&known| known == kind).count() as u128;
+            add(kind, u128::from(game.player(other).hand.of(kind)).saturating_sub(seen));
+        }
+    }
+    (all, battle)
+}
+
+/// The chance in percent that none of `k` cards out of `all` is one of the `hits`.
+fn none_in(k: u128, all: u128, hits: u128) -> u8 {
+    let (mut above, mut below) = (1u128, 1u128);
+    for drawn in 0..k.min(all).min(12) {
+        above *= (all - hits).saturating_sub(drawn);
+        below *= all - drawn;
+    }
+    ((100 * above + below / 2) / below) as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::none_in;
+
+    #[test]
+    fn odds_are_those_of_drawing_without_putting_back() {
+        assert_eq!(none_in(0, 40, 18), 100);
+        assert_eq!(none_in(1, 40, 20), 50);
+        assert_eq!(none_in(2, 4, 2), 17);
+        assert_eq!(none_in(3, 4, 2), 0);
+        assert_eq!(none_in(2, 0, 0), 100);
+    }
+}
