@@ -6,12 +6,14 @@
 pub mod greedy;
 pub mod level;
 pub mod random;
+pub mod scripted;
 pub mod search;
 pub mod seated;
 
 pub use greedy::{Cadet, Ensign};
 pub use level::Level;
 pub use random::Random;
+pub use scripted::Scripted;
 pub use search::{Budget, Search, Thought};
 pub use seated::{Seated, sit};
 

@@ -90,11 +90,13 @@ pub enum Action {
 
 impl Action {
     /// Uses an ally ability of a card in play.
+    #[inline]
     pub fn ally(form: Form, used: u8) -> Action {
         Action::Ally(FormId::new(form.0), Used::new(used))
     }
 
     /// Uses a scrap ability of a card in play.
+    #[inline]
     pub fn scrap(form: Form, used: u8) -> Action {
         Action::Scrap(FormId::new(form.0), Used::new(used))
     }

@@ -84,9 +84,19 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         let found = match (frame, action) {
             (_, Action::Done) => return if may_stop(frame) { Ok(()) } else { Err(must_choose(frame)) },
             (Frame::Choose { n, .. }, Action::Choose(branch)) => branch.get() < n,
-            (Frame::Scrap { from, .. }, Action::ScrapHand(kind)) => from.has_hand() && player.hand.has(kind.get()),
+            (Frame::Scrap { from, .. }, Action::ScrapHand(kind)) => {
+                return if from.has_hand() {
+                    own_card(player.hand.has(kind.get()), kind, 0)
+                } else {
+                    Err(elsewhere(3))
+                };
+            }
             (Frame::Scrap { from, .. }, Action::ScrapDiscard(kind)) => {
-                from.has_discard() && player.discard.has(kind.get())
+                let there = player.discard.has(kind.get());
+                return if from.has_discard() { own_card(there, kind, 1) } else { Err(elsewhere(4)) };
+            }
+            (Frame::ScrapRow { .. }, Action::ScrapRow(kind)) if self.row_mask() >> kind.get() & 1 == 0 => {
+                return own_card(false, kind, 2);
             }
             (Frame::Discard { .. } | Frame::Owe { .. }, Action::Discard(kind)) => player.hand.has(kind.get()),
             (Frame::ScrapRow { .. }, Action::ScrapRow(kind)) => self.row_mask() >> kind.get() & 1 == 1,
@@ -335,6 +345,16 @@ pub(crate) fn may_stop(frame: Frame) -> bool {
         Frame::PutOnTop { .. } | Frame::Gift { .. } => true,
         _ => false,
     }
+}
+
+/// Only an own card of the zone that is asked for can be scrapped (SR-K1).
+fn own_card(there: bool, kind: Kind, zone: u8) -> Result<(), Refusal> {
+    if there { Ok(()) } else { Err(elsewhere(zone).with(i16::from(kind.get()))) }
+}
+
+/// 0 to 2: not in the hand, the Discard Pile, the row; 3 and 4: not from the hand, the Discard Pile.
+fn elsewhere(zone: u8) -> Refusal {
+    Refusal::new(rules::OWN_CARDS).case(zone)
 }
 
 /// The rule that says a question must be answered.

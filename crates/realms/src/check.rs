@@ -139,20 +139,20 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     fn check_use(&self, seat: Seat, kind: u8, used: Used) -> Legal {
         let is_base = self.content().card(kind).defense > 0;
         unless(is_base, || Refusal::new(rules::AT_ONCE).with(i16::from(kind)))?;
-        unless(self.masks().usable & Masks::bit(kind) != 0, nothing)?;
+        unless(self.masks().usable & Masks::bit(kind) != 0, || no_ability(kind, 0))?;
         self.standing(seat, Form::plain(kind), used.get(), Standing::PRIMARY)
     }
 
     fn check_ally(&self, seat: Seat, form: FormId, used: Used) -> Legal {
         let form = Form(form.get());
-        unless(self.content().card(form.model()).ally.is_some(), nothing)?;
+        unless(self.content().card(form.model()).ally.is_some(), || no_ability(form.model(), 1))?;
         self.standing(seat, form, used.get(), Standing::ALLY)?;
         unless(self.is_allied(seat, form), || Refusal::new(rules::NO_ALLY).with(i16::from(form.0)))
     }
 
     fn check_scrap(&self, seat: Seat, form: FormId, used: Used) -> Legal {
         let form = Form(form.get());
-        unless(self.masks().scrap & Masks::bit(form.model()) != 0, nothing)?;
+        unless(self.masks().scrap & Masks::bit(form.model()) != 0, || no_ability(form.model(), 2))?;
         self.standing(seat, form, used.get(), 0)
     }
 
@@ -218,10 +218,10 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     }
 
     fn check_pass(&self, seat: Seat, kind: u8, to: Who) -> Legal {
-        let cost = self.rules().pass_cost.ok_or_else(nothing)?;
+        let cost = self.rules().pass_cost.ok_or(Refusal::new(rules::PASS).case(1))?;
         let to = Seat::new(to.get());
         unless(self.neighbours(seat).has(to), || Refusal::new(rules::NEIGHBOUR).with(to.index() as i16))?;
-        unless(self.players[seat].discard.has(kind), nothing)?;
+        unless(self.players[seat].discard.has(kind), || Refusal::new(rules::PASS).case(2).with(i16::from(kind)))?;
         let trade = self.players[seat].trade;
         unless(u16::from(cost) <= trade, || Refusal::new(rules::PASS).with(i16::from(cost)).with(trade as i16))?;
         unless(!self.is_full(to), || Refusal::new(rules::ROOM).case(1).with(CARDS as i16))
@@ -232,6 +232,11 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         let can = self.living.has(seat) && !self.conceded.has(seat);
         unless(can, || rules::CONCEDED.into())
     }
+}
+
+/// A card has not this ability: 0 primary, 1 ally, 2 scrap.
+fn no_ability(kind: u8, ability: u8) -> Refusal {
+    Refusal::new(rules::ABILITY).case(ability).with(i16::from(kind))
 }
 
 fn out_of_reach(line: Relation, seat: Seat, case: u8) -> Refusal {

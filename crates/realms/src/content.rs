@@ -188,6 +188,12 @@ impl Presence {
         }
     }
 
+    /// Whether a faction is there twice, or an ally of every faction.
+    #[inline]
+    pub const fn has_allies(self) -> bool {
+        self.0 & 0xFF_FEFE_FEFE != 0
+    }
+
     /// Allies of every faction.
     #[inline]
     pub const fn wild(self) -> u8 {
@@ -262,6 +268,10 @@ pub struct Content {
     pub worth: [i32; KINDS],
     /// What each card in play counts as ([`Presence`]).
     pub(crate) presence: [Presence; KINDS],
+    /// The scripted players.
+    pub(crate) policies: Vec<crate::policy::Policy>,
+    /// Whose choice begins with which branch.
+    pub(crate) choosers: Vec<(List, u8)>,
     pub(crate) effects: Vec<Effect>,
     pub(crate) spans: Vec<(u16, u16)>,
 }

@@ -58,13 +58,6 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         self.asked.remove(seat);
         let player = &mut self.players[seat];
         player.fallen = self.defeats;
-        // Hand and deck become one heap of cards to give from: from which of them a gift came is
-        // nobody's business, for the rest is scrapped.
-        let hand = std::mem::take(&mut player.hand);
-        hand.cards().for_each(|kind| player.deck.push(kind));
-        crate::determinize::sort(&mut player.deck);
-        player.known.clear();
-        player.known_top = 0;
         (player.owed, player.trade, player.combat, player.permits) = (0, 0, 0, 0);
         player.authority = player.authority.min(0);
     }
@@ -122,8 +115,18 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         if let Some(card) = found {
             return self.leave(seat, card);
         }
-        let place = player.deck.iter().position(|&other| other == kind);
-        place.is_some_and(|place| player.deck.pop_at(place).is_some())
+        self.leave_hand(seat, kind) || self.leave_deck(seat, kind)
+    }
+
+    /// Takes a card out of a deck, one of the known ones last (SR-V5).
+    fn leave_deck(&mut self, seat: Seat, kind: u8) -> bool {
+        let player = &mut self.players[seat];
+        let unknown = player.deck.len() - usize::from(player.known_top);
+        let Some(place) = player.deck.iter().position(|&other| other == kind) else {
+            return false;
+        };
+        player.known_top -= u8::from(place >= unknown);
+        player.deck.pop_at(place).is_some()
     }
 
     /// All cards of a defeated player leave the game (SR-G4, SR-Q22).

@@ -85,6 +85,10 @@ fn side(out: &mut String, view: &View, player: &PlayerView, names: &Names, width
     if !player.discard.is_empty() {
         line(out, width, &format!("  discards: {}", listed(&player.discard)));
     }
+    if let Some(odds) = player.next_hand.as_ref().filter(|odds| view.you.has(player.seat) && !odds.is_empty()) {
+        let odds: Vec<String> = odds.iter().map(|(card, percent)| format!("{} {percent}%", card.name)).collect();
+        line(out, width, &format!("  next hand: {}", odds.join(", ")));
+    }
     if !player.in_play.is_empty() {
         let cards: Vec<String> = player.in_play.iter().map(in_play).collect();
         line(out, width, &format!("  in play: {}", merged(cards)));
@@ -111,6 +115,7 @@ fn heading(view: &View, player: &PlayerView, names: &Names) -> String {
         (player.permits > 0, format!("next ship on top x{}", player.permits)),
         (player.shielded, "shielded".to_owned()),
         (player.in_reach == Some(true), "in reach".to_owned()),
+        (player.lethal, format!("{} defeats", player.needed)),
         (player.conceded, "conceded".to_owned()),
     ];
     marks.into_iter().filter(|(on, _)| *on).for_each(|(_, word)| {

@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::content::Faction;
 use crate::state::Realms;
 use crate::turn::MAX_STRIKE;
-use kernel::{Evaluate, Game, Seat, SeatSet};
+use kernel::{Evaluate, Game, Observed, Seat, SeatSet};
 
 impl<const SEATS: usize, const CARDS: usize> Evaluate for Realms<SEATS, CARDS> {
     fn evaluate(&self, seat: Seat) -> i32 {
@@ -40,6 +40,12 @@ impl<const SEATS: usize, const CARDS: usize> Evaluate for Realms<SEATS, CARDS> {
             }
         }
         out.truncate(kept);
+    }
+
+    const POLICIES: &'static [&'static str] = crate::policy::NAMES;
+    fn policy(seen: &Observed<'_, Self>, which: usize) -> Option<Action> {
+        let known = seen.known();
+        known.content().policies.get(which)?.decide(known)
     }
 }
 

@@ -1,98 +1,168 @@
-//! A small scripted player, as data: what bulk games and comparisons with other simulators use.
-//! It plays everything, uses everything, buys by score, strikes outposts first and then with all.
+//! Scripted players: scores a card from `policies.toml`, and one way of playing a turn from them.
+//! A policy sees through [`Known`] alone: what its seat knows.
+//!
+//! A turn: what stood in play is used, the hand is played, ally abilities are used, the row is
+//! bought from; then scrap abilities and new bases, and again from the allies on; then outposts,
+//! bases and players are attacked.
 
-use crate::action::Action;
-use crate::content::{Content, KINDS, Masks};
-use crate::state::Realms;
-use kernel::{Game, Seat};
+mod fight;
+mod file;
+mod known;
+mod market;
+mod questions;
+mod rules;
 
-/// What a policy prefers: a score a card, by kind.
+pub(crate) use file::parse;
+pub use known::Known;
+
+use crate::action::{Action, Used};
+use crate::content::{Kind, Masks};
+use crate::format::Unit;
+use crate::state::{Standing, TABLE};
+use kernel::Kinds;
+use rules::{Rule, Scores};
+
+/// The names, in the order of `policies.toml`.
+pub const NAMES: &[&str] =
+    &["velocity", "expensive", "attack", "defense", "tortoise", "hare", "smart", "first-affordable"];
+
+/// Below this a card is discarded or scrapped only where one must be.
+const JUNK: i32 = 20;
+
+/// One scripted player.
 #[derive(Clone, Debug)]
 pub struct Policy {
-    /// What buying a card is worth; nothing below 1 is bought.
-    pub buy: [i32; KINDS],
-    /// What losing a card hurts.
-    pub keep: [i32; KINDS],
+    /// Its name.
+    pub name: String,
+    rules: Vec<Rule>,
+    buy: Scores,
+    play: Scores,
+    using: Scores,
+    ally: Scores,
+    scrap: Scores,
+    shed: Scores,
+    choose: Scores,
+    destroy: Scores,
+    /// Kinds of which an ability is used as soon as they are played.
+    at_once: u64,
+    /// Whether bases of earlier turns are left out of account where allies and scrap abilities are.
+    fresh: bool,
+    /// Kinds worth scrapping.
+    junk: u64,
+    /// Whether it buys in the order of the row.
+    by_row: bool,
+    /// Whether it does nothing it need not: no ally and scrap abilities, no card scrapped.
+    plain: bool,
 }
 
 impl Policy {
-    /// Buys the dearest card it can pay, Explorers last.
-    pub fn dearest(content: &Content) -> Policy {
-        let mut policy = Policy { buy: [0; KINDS], keep: [0; KINDS] };
-        for kind in 0..content.cards.len() {
-            let explorer = kind as u8 == content.masks.explorer;
-            policy.buy[kind] = if explorer { 1 } else { 10 * i32::from(content.cards[kind].cost) };
-            policy.keep[kind] = 10 * i32::from(content.cards[kind].cost);
-        }
-        policy
-    }
-
-    /// Buys by the content's own values.
-    pub fn valued(content: &Content) -> Policy {
-        Policy { buy: content.worth, keep: content.worth }
-    }
-
-    /// What the policy does of what is offered; `None` where nothing is.
-    pub fn pick<const SEATS: usize, const CARDS: usize>(
-        &self,
-        game: &Realms<SEATS, CARDS>,
-        seat: Seat,
-        offered: &[Action],
-    ) -> Option<Action> {
-        let score = |action: &Action| self.score(game, seat, *action);
-        offered.iter().copied().max_by_key(score)
-    }
-
-    fn score<const SEATS: usize, const CARDS: usize>(
-        &self,
-        game: &Realms<SEATS, CARDS>,
-        seat: Seat,
-        action: Action,
-    ) -> i32 {
-        let masks = &game.edition().content().masks;
-        let keep = |kind: u8| self.keep[kind as usize];
-        match action {
-            Action::PlayAll => 9_000_001,
-            // Ships that copy come last, bases first.
-            Action::Play(kind) if masks.copier == Some(kind.get()) => 8_000_000,
-            Action::Play(kind) if masks.bases & Masks::bit(kind.get()) != 0 => 9_000_002,
-            Action::Play(_) => 9_000_000,
-            Action::Use(..) => 7_000_000,
-            Action::Ally(..) => 6_900_000,
-            Action::AttackBase(_, kind) if masks.outposts & Masks::bit(kind.get()) != 0 => 5_100_000,
-            Action::AttackBase(..) => 5_000_000,
-            Action::HitBase(_, n) => 5_000_000 + i32::from(n.get()),
-            Action::Attack(target, n) => {
-                let weak = 1000 - i32::from(game.authority(Seat::new(target.get()))).clamp(0, 999);
-                4_000_000 + 1000 * i32::from(n.get()) + weak
-            }
-            Action::Buy(kind) => match self.buy[kind.get() as usize] {
-                worth if worth > 0 => 3_000_000 + worth,
-                _ => -1_000_000,
-            },
-            Action::EndTurn | Action::Ready => 0,
-            Action::ScrapHand(kind) | Action::ScrapDiscard(kind) => 2_000 - keep(kind.get()),
-            Action::Discard(kind) => 100_000 - keep(kind.get()),
-            Action::Take(kind) | Action::Copy(kind) | Action::Give(kind) => 100_000 + self.buy[kind.get() as usize],
-            Action::Destroy(_, kind) => 100_000 + keep(kind.get()),
-            Action::Target(target) => 1_000 - i32::from(game.authority(Seat::new(target.get()))),
-            Action::Choose(branch) => self.branch_score(game, seat, branch.get()),
-            Action::OnTop | Action::Accept => 50_000,
-            Action::Damaged(damage) => i32::from(damage.get()),
-            Action::Share(n) => i32::from(n.get()),
-            Action::Done => 0,
-            _ => -2_000_000,
+    /// What it does; `None` where it has no word on the question.
+    pub fn decide<const SEATS: usize, const CARDS: usize>(&self, known: Known<'_, SEATS, CARDS>) -> Option<Action> {
+        let turn = Turn { policy: self, known };
+        match known.question() {
+            Some(frame) => turn.answer(frame),
+            None => Some(turn.main()),
         }
     }
+}
 
-    fn branch_score<const SEATS: usize, const CARDS: usize>(
-        &self,
-        game: &Realms<SEATS, CARDS>,
-        seat: Seat,
-        branch: u8,
-    ) -> i32 {
-        // Trade early, Combat late: the second branch once the enemy is within reach.
-        let late = game.enemies(seat).iter().any(|enemy| game.authority(enemy) < 25);
-        i32::from(branch) * if late { 1 } else { -1 }
+/// A policy at its table.
+#[derive(Clone, Copy)]
+struct Turn<'a, const SEATS: usize, const CARDS: usize> {
+    policy: &'a Policy,
+    known: Known<'a, SEATS, CARDS>,
+}
+
+impl<const SEATS: usize, const CARDS: usize> Turn<'_, SEATS, CARDS> {
+    fn main(&self) -> Action {
+        let next = if self.known.is_tired() { None } else { self.next() };
+        next.unwrap_or(match self.known.rules().turn_unit {
+            Unit::Seat => Action::EndTurn,
+            Unit::Team => Action::Ready,
+        })
+    }
+
+    fn next(&self) -> Option<Action> {
+        let started = self.known.played() > 0;
+        if !started && let Some(action) = self.scrap().or_else(|| self.use_base(u64::MAX)) {
+            return Some(action);
+        }
+        let hand = self.known.hand();
+        if !hand.is_empty() && self.known.in_play().len() < TABLE {
+            let at_once = if started { self.policy.at_once } else { 0 };
+            return self.use_ally(at_once).or_else(|| self.use_base(at_once)).or_else(|| self.play());
+        }
+        self.use_ally(u64::MAX)
+            .or_else(|| self.buy())
+            .or_else(|| self.scrap())
+            .or_else(|| self.use_base(u64::MAX))
+            .or_else(|| self.fight())
+    }
+
+    /// The next hand card; the rest in one go where the order says nothing any more.
+    fn play(&self) -> Option<Action> {
+        let hand = self.known.hand().mask();
+        let quiet = self.known.quiet_cards();
+        // Of equal ones those that ask come first: they may scrap or copy what is still in hand.
+        let order = |kind: u8| 2 * self.score(&self.policy.play, kind) + i32::from(quiet & Masks::bit(kind) == 0);
+        let (best, kind) = Kinds::of_mask(hand).map(|kind| (order(kind), kind)).max_by_key(|&(best, _)| best)?;
+        if best <= 2 * rules::USUAL && quiet & Masks::bit(kind) != 0 && self.known.is_bundle() {
+            return Some(Action::PlayAll);
+        }
+        Some(Action::Play(Kind::new(kind)))
+    }
+
+    /// The base to use next, among these kinds.
+    fn use_base(&self, among: u64) -> Option<Action> {
+        let usable = self.known.masks().usable & among;
+        let unused =
+            |card: &&Standing| card.marks & Standing::PRIMARY == 0 && usable & Masks::bit(card.form.model()) != 0;
+        let scored = self
+            .known
+            .in_play()
+            .iter()
+            .filter(unused)
+            .map(|card| (self.score(&self.policy.using, card.form.model()), *card));
+        let (score, card) = scored.max_by_key(|&(score, _)| score)?;
+        (score > 0).then(|| Action::Use(Kind::new(card.form.model()), Used::new(card.used())))
+    }
+
+    /// The ally ability to use next, among these kinds.
+    fn use_ally(&self, among: u64) -> Option<Action> {
+        let allied = self.known.allied_kinds() & among;
+        if allied == 0 || self.policy.plain {
+            return None;
+        }
+        let unused = |card: &&Standing| {
+            card.marks & Standing::ALLY == 0
+                && allied & Masks::bit(card.form.model()) != 0
+                && self.known.is_allied(card.form)
+                && !self.is_passed_over(**card)
+                && (!self.policy.fresh || self.known.has_fresh_ally(card.form))
+        };
+        let mut ready = self.known.in_play().iter().filter(unused);
+        let card = ready.find(|card| self.score(&self.policy.ally, card.form.model()) > 0)?;
+        Some(Action::ally(card.form, card.used()))
+    }
+
+    /// Whether this card's ally and scrap abilities are left alone: where a base stood before this
+    /// turn, it was used before the first card was played.
+    fn is_passed_over(&self, card: Standing) -> bool {
+        let base = self.known.masks().bases & Masks::bit(card.form.model()) != 0;
+        self.policy.fresh && base && (card.marks & Standing::PRIMARY != 0 || self.known.played() == 0)
+    }
+
+    /// The card whose scrap ability is worth it most.
+    fn scrap(&self) -> Option<Action> {
+        let kinds = self.known.masks().scrap;
+        let kinds = if self.policy.plain { 0 } else { kinds };
+        let there = self
+            .known
+            .in_play()
+            .iter()
+            .filter(|card| kinds & Masks::bit(card.form.model()) != 0 && !self.is_passed_over(**card));
+        let scored = there.map(|card| (self.score(&self.policy.scrap, card.form.model()), *card));
+        let (score, card) = scored.max_by_key(|&(score, _)| score)?;
+        (score > 0).then(|| Action::scrap(card.form, card.used()))
     }
 }

@@ -41,6 +41,7 @@ pub const ZONES: &[Zone] = &[
     own("owes", false, "owed discards"),
     own("permits", false, "permissions to put the next ship on top"),
     own("ready", false, "yes; may resume, once a teammate did something since (Hydra)"),
+    own("reshuffles", false, "how often the Discard Pile became the deck"),
     own("declines", false, "proposals of this seat declined this turn (Hydra)"),
     own("conceded", false, "yes, where the seat gave up and its team plays on (Hydra)"),
     own("fallen", false, "the order of its defeat, from 1"),
@@ -105,8 +106,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     fn seat_zone(&self, viewer: Viewer, seat: Seat, word: &str) -> String {
         let player = &self.players[seat];
         match word {
-            "authority" if self.purse(seat) != seat => String::new(),
-            "authority" => player.authority.to_string(),
+            "authority" => self.authority(seat).to_string(),
             "trade" if self.acting.has(seat) => player.trade.to_string(),
             "combat" if self.acting.has(seat) => player.combat.to_string(),
             "hand" => self.hand_zone(viewer, seat),
@@ -121,6 +121,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
             "permits" => number(player.permits),
             "ready" if self.stirred.has(seat) => "may resume".to_owned(),
             "ready" if self.ready.has(seat) => "yes".to_owned(),
+            "reshuffles" => number(player.reshuffles),
             "declines" => number(player.declines),
             "conceded" if self.conceded.has(seat) && self.rules().turn_unit == Unit::Team => "yes".to_owned(),
             "fallen" => number(player.fallen),

@@ -13,14 +13,22 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     }
 
     /// The seats a relation holds for, seen from `seat`.
+    #[inline]
     pub(crate) fn related(&self, relation: Relation, seat: Seat) -> SeatSet {
         match relation {
-            Relation::AnyOpponent => self.enemies(seat),
+            Relation::AnyOpponent | Relation::RaidRules => self.enemies(seat),
+            _ => self.related_by_seat(relation, seat),
+        }
+    }
+
+    /// The relations that ask where somebody sits.
+    fn related_by_seat(&self, relation: Relation, seat: Seat) -> SeatSet {
+        match relation {
             Relation::LeftLiving => self.left(seat),
             Relation::LeftOrRightLiving => self.left(seat) | self.right(seat),
             Relation::EnemyTeam => self.enemies(seat).first().map_or(SeatSet::EMPTY, SeatSet::of),
             Relation::EmperorRules => self.emperor_reach(seat),
-            Relation::RaidRules => self.enemies(seat),
+            Relation::AnyOpponent | Relation::RaidRules => self.enemies(seat),
         }
     }
 

@@ -9,7 +9,9 @@ macro_rules! rules {
 }
 
 rules! {
+    ABILITY = "SR-A1",
     ONCE = "SR-A2",
+    OWN_CARDS = "SR-K1",
     NO_ALLY = "SR-A6",
     NOT_FOR_SALE = "SR-B1",
     PRICE = "SR-B2",

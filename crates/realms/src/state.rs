@@ -70,6 +70,12 @@ impl Standing {
     /// Ally ability used this turn.
     pub const ALLY: u8 = 2;
 
+    /// Its place in the order of an in-play area: that of the derived one, in one number.
+    #[inline]
+    const fn key(self) -> u16 {
+        u16::from_be_bytes([self.form.0, self.marks])
+    }
+
     /// Which abilities are used.
     #[inline]
     pub const fn used(self) -> u8 {
@@ -124,6 +130,8 @@ pub struct Player<const CARDS: usize> {
     pub owed: u8,
     /// Permissions to put the next ship on top (SR-N5).
     pub permits: u8,
+    /// How often the Discard Pile became the deck.
+    pub reshuffles: u8,
     /// Proposals declined this turn (SR-J9).
     pub declines: u8,
     /// 0 while in the game; else the order of defeat, from 1 (SR-Q44).
@@ -153,6 +161,7 @@ impl<const CARDS: usize> Default for Player<CARDS> {
             known_top: 0,
             owed: 0,
             permits: 0,
+            reshuffles: 0,
             declines: 0,
             fallen: 0,
             role: Role::Player,
@@ -175,10 +184,11 @@ impl<const CARDS: usize> Player<CARDS> {
             return;
         }
         let mut at = self.in_play.len() - 1;
-        while at > 0 && self.in_play[at - 1] > standing {
-            self.in_play.swap(at - 1, at);
+        while at > 0 && self.in_play[at - 1].key() > standing.key() {
+            self.in_play[at] = self.in_play[at - 1];
             at -= 1;
         }
+        self.in_play[at] = standing;
     }
 
     /// Takes a card out of the in-play area; `false` where there is none such.
@@ -293,6 +303,11 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     #[inline]
     pub fn rules(&self) -> &'static FormatRules {
         self.format.0
+    }
+
+    /// The turn, from 1.
+    pub fn turn(&self) -> u16 {
+        self.turn
     }
 
     /// A player's side of the table.

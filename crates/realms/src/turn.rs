@@ -92,8 +92,11 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
 
     /// Kinds with an ally ability whose faction has an ally to spare in play.
     #[inline]
-    fn allied_kinds(&self, seat: Seat) -> u64 {
+    pub(crate) fn allied_kinds(&self, seat: Seat) -> u64 {
         let (masks, board) = (self.masks(), self.players[seat].board);
+        if !board.has_allies() {
+            return 0;
+        }
         let factions = Faction::ALL.into_iter().zip(masks.ally);
         let live = factions.filter(|&(faction, _)| board.of(faction) >= 2 || board.wild() > 0);
         live.fold(0, |kinds, (_, mask)| kinds | mask)

@@ -71,6 +71,8 @@ pub struct PlayerView {
     pub owes: u8,
     /// Permissions to put the next ship on top.
     pub permits: u8,
+    /// How often the Discard Pile became the deck.
+    pub reshuffles: u8,
     /// The hand: faces the viewer may know.
     pub hand: Vec<Shown<Card>>,
     /// Cards in the deck.
@@ -87,6 +89,12 @@ pub struct PlayerView {
     pub in_play: Vec<InPlay>,
     /// Cards played this turn, by faction.
     pub played: [u8; 5],
+    /// What each kind in the deck has of being in the next hand, in percent: for who sees the hand.
+    pub next_hand: Option<Vec<(Card, u8)>>,
+    /// The Combat it takes to defeat it now, outposts included.
+    pub needed: u16,
+    /// Whether the viewer's seat has as much in reach this turn.
+    pub lethal: bool,
     /// Whether outposts shield it.
     pub shielded: bool,
     /// Whether the viewer's seat may attack it, shields apart (`None` for a spectator).
@@ -179,6 +187,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
             combat: player.combat,
             owes: player.owed,
             permits: player.permits,
+            reshuffles: player.reshuffles,
             hand: self.hand_shown(seat, viewer),
             deck: player.deck.len(),
             deck_top: player.deck.iter().rev().take(player.known_top as usize).map(|&kind| named(kind)).collect(),
@@ -187,6 +196,12 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
             discard: player.discard.cards().map(named).collect(),
             in_play: player.in_play.iter().map(|&card| self.in_play_view(seat, card)).collect(),
             played: player.played,
+            next_hand: sees.then(|| {
+                let odds = self.draw_odds(seat, usize::from(self.hand_size(seat)));
+                odds.into_iter().map(|(kind, percent)| (named(kind), percent)).collect()
+            }),
+            needed: self.combat_needed(seat),
+            lethal: viewer.eyes().first().is_some_and(|eye| self.is_seat(eye) && self.is_lethal(eye, seat)),
             shielded: self.is_shielded(seat),
             in_reach: viewer.eyes().first().filter(|&eye| self.is_seat(eye)).map(|eye| {
                 let purse = self.purse(seat);

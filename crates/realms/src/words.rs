@@ -1,6 +1,7 @@
 //! The game in words: prompts, choices, events, refusals.
 
 mod choices;
+mod previews;
 mod told;
 
 use crate::action::Action;
@@ -59,7 +60,9 @@ fn question_rule(frame: Frame) -> Rule {
 impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     fn main_sentence(&self, seat: Seat) -> String {
         let player = &self.players[seat];
-        format!("Your Main Phase: {} Trade, {} Combat. What do you do?", player.trade, player.combat)
+        let lethal = self.attackable(seat).iter().find(|&target| self.is_lethal(seat, target));
+        let hint = lethal.map_or(String::new(), |target| format!(" You can reach enough to defeat {target}."));
+        format!("Your Main Phase: {} Trade, {} Combat.{hint} What do you do?", player.trade, player.combat)
     }
 
     fn question_sentence(&self, seat: Seat, frame: Frame) -> String {
@@ -111,6 +114,14 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         let form = |at: usize| self.form_name(Form(fact(at).clamp(0, 107) as u8));
         let seat = |at: usize| Seat::checked(fact(at).max(0) as usize).map_or("somebody", |seat| &names[seat]);
         match (refusal.rule(), refusal.which()) {
+            (rules::ABILITY, 0) => format!("{} has no ability to use", card(0)),
+            (rules::ABILITY, 1) => format!("{} has no ally ability", card(0)),
+            (rules::ABILITY, _) => format!("{} has no scrap ability", card(0)),
+            (rules::OWN_CARDS, 0) => format!("{} is not in your hand", card(0)),
+            (rules::OWN_CARDS, 1) => format!("{} is not in your Discard Pile", card(0)),
+            (rules::OWN_CARDS, 2) => format!("{} is not in the Trade Row", card(0)),
+            (rules::OWN_CARDS, 3) => "this ability does not scrap from the hand".to_owned(),
+            (rules::OWN_CARDS, _) => "this ability does not scrap from the Discard Pile".to_owned(),
             (rules::ONCE, _) => format!("this ability of {} was used this turn", form(0)),
             (rules::NO_ALLY, _) => format!("{} has no ally of its faction in play", form(0)),
             (rules::NOT_FOR_SALE, _) => format!("{} is not in the Trade Row", card(0)),
@@ -154,6 +165,8 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
             (rules::PROPOSAL, _) => "too many proposals were declined this turn".to_owned(),
             (rules::POOLED, _) => format!("{} is not in the Trade Row; only its cards are paid for together", card(0)),
             (rules::NEIGHBOUR, _) => format!("{} is no living neighbour of your team", seat(0)),
+            (rules::PASS, 1) => "this format has no passing of cards".to_owned(),
+            (rules::PASS, 2) => format!("{} is not in your Discard Pile", card(0)),
             (rules::PASS, _) => format!("passing a card costs {} Trade; you have {}", fact(0), fact(1)),
             (rules::BUNDLE, _) => "there are not two cards in hand that ask nothing".to_owned(),
             (rules::NO_COPY, _) => "a ship played earlier this turn must be copied".to_owned(),

@@ -30,34 +30,31 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     }
 
     /// Draws what the deck has, at most so many; says how many.
+    #[inline]
     fn draw_batch(&mut self, seat: Seat, most: u16, events: &mut Events<Event>) -> u16 {
         let player = &mut self.players[seat];
-        let mut cards: ArrayVec<u8, BATCH> = ArrayVec::new();
-        let mut known = 0u16;
-        while (cards.len() as u16) < most
-            && !cards.is_full()
-            && let Some(kind) = player.deck.pop()
-        {
+        let n = usize::from(most).min(player.deck.len()).min(BATCH);
+        let (left, known) = (player.deck.len() - n, usize::from(player.known_top).min(n));
+        let mut cards = [0; BATCH];
+        for (place, &kind) in cards.iter_mut().zip(player.deck[left..].iter().rev()) {
+            *place = kind;
             player.hand.add(kind);
-            if player.known_top > 0 {
-                player.known_top -= 1;
-                known |= 1 << cards.len();
-                remember(&mut player.known, kind);
-            } else {
-                events.barrier();
-            }
-            cards.push(kind);
         }
-        let drawn = cards.len() as u16;
+        player.deck.truncate(left);
+        player.known_top -= known as u8;
+        cards[..known].iter().for_each(|&kind| remember(&mut player.known, kind));
+        if n > known {
+            events.barrier();
+        }
+        events.push(|| self.drew(seat, &cards[..n], known));
+        n as u16
+    }
+
+    /// The event of cards drawn, the first so many of them known to all.
+    fn drew(&self, seat: Seat, cards: &[u8], known: usize) -> Event {
         let content = self.edition.content();
-        let raiders = self.hand_knowers(seat);
-        events.push(|| Event::Drew {
-            seat,
-            cards: cards.iter().map(|&kind| content.named(kind)).collect(),
-            known,
-            seen_by: raiders,
-        });
-        drawn
+        let cards = cards.iter().map(|&kind| content.named(kind)).collect();
+        Event::Drew { seat, cards, known: (1 << known) - 1, seen_by: self.hand_knowers(seat) }
     }
 
     /// Shuffles the Discard Pile into a new deck; `false` where it is empty.
@@ -66,9 +63,12 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         if player.discard.is_empty() {
             return false;
         }
-        player.deck.extend(player.discard.cards());
-        player.discard = Default::default();
+        let discard = std::mem::take(&mut player.discard);
+        for kind in discard.kinds() {
+            (0..discard.of(kind)).for_each(|_| player.deck.push(kind));
+        }
         player.known_top = 0;
+        player.reshuffles = player.reshuffles.saturating_add(1);
         shuffle(&mut player.deck, deck_label(seat), fate);
         events.push(|| Event::Open(Told::Reshuffled { seat }));
         true

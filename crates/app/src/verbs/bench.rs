@@ -92,6 +92,7 @@ fn words(row: &Row) -> String {
         "{} {}, {} players\n\
          {:>14.0} actions a second, {:.1} ns an action\n\
          {:>14.0} random games a second\n\
+         {}\
          {:>14.0} playouts a second in search\n\
          {:>14.1} ns a clone, {} bytes a state\n\
          {:>14.4} allocations an action\n\
@@ -103,6 +104,8 @@ fn words(row: &Row) -> String {
         row.actions_per_s,
         row.ns_per_action,
         row.random_games_per_s,
+        row.policy_games_per_s
+            .map_or(String::new(), |n| format!("{n:>14.0} games a second by its first scripted bot\n")),
         row.playouts_per_s,
         row.clone_ns,
         row.state_bytes,

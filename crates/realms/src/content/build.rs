@@ -41,13 +41,31 @@ pub fn parse(text: &str) -> Result<Content> {
         masks: Masks::default(),
         worth: [0; KINDS],
         presence: [Presence::default(); KINDS],
+        policies: Vec::new(),
+        choosers: Vec::new(),
         effects: builder.effects,
         spans: builder.spans,
     };
     content.masks = Masks::of(&content.cards, &content, outposts, wild);
     content.presence = std::array::from_fn(|kind| presence(&content, kind));
     content.worth = std::array::from_fn(|kind| super::worth::of(&content, kind));
+    content.choosers = choosers(&content);
+    content.policies = crate::policy::parse(&content)?;
     Ok(content)
+}
+
+/// The first branches of all choices, with the card that asks.
+fn choosers(content: &Content) -> Vec<(List, u8)> {
+    let lists = |card: &CardRules| [card.primary, card.ally, card.scrap].into_iter().flatten();
+    let mut found = Vec::new();
+    for (kind, card) in content.cards.iter().enumerate() {
+        for effect in lists(card).flat_map(|list| content.list(list)) {
+            if let Effect::Choose { first, .. } = effect {
+                found.push((*first, kind as u8));
+            }
+        }
+    }
+    found
 }
 
 struct Builder<'a> {

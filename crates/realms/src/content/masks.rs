@@ -25,6 +25,10 @@ pub struct Masks {
     pub usable: u64,
     /// Cards with a scrap ability.
     pub scrap: u64,
+    /// The cards of starting decks.
+    pub starters: u64,
+    /// The cards of each faction.
+    pub faction: [u64; 5],
     /// Cards with an ally ability, by its faction.
     pub ally: [u64; 5],
     /// Allies of every faction.
@@ -70,6 +74,8 @@ impl Masks {
             outposts,
             usable: all(&|card| card.defense > 0 && card.primary.is_some()),
             scrap: all(&|card| card.scrap.is_some()),
+            starters: all(&|card| card.origin == Origin::Starter),
+            faction: std::array::from_fn(|faction| all(&|card| card.faction as usize == faction)),
             ally: std::array::from_fn(|faction| all(&|card| card.ally.is_some() && card.faction as usize == faction)),
             wild,
             on_play: all(&|card| card.on_play.is_some()),

@@ -1,6 +1,6 @@
 //! Building a state from position lines. Nothing written here may break the state's bounds.
 
-use crate::content::{Content, Faction, ROW};
+use crate::content::{CardRules, Content, Faction, Origin, ROW};
 use crate::format::{First, Role, Unit, Win};
 use crate::setup::Setup;
 use crate::state::{EMPTY, Form, Realms, Standing, TABLE};
@@ -36,7 +36,7 @@ pub(super) fn place<const SEATS: usize, const CARDS: usize>(
     lines.iter().try_for_each(|line| placing.line(line))?;
     placing.known(lines)?;
     placing.defaults(lines);
-    placing.sound()?;
+    placing.sound(lines)?;
     Ok(placing.state)
 }
 
@@ -148,6 +148,7 @@ impl<const SEATS: usize, const CARDS: usize> Placing<SEATS, CARDS> {
             }
             "owes" => self.state.players[seat].owed = bounded(line, 0, 100)? as u8,
             "permits" => self.state.players[seat].permits = bounded(line, 0, 100)? as u8,
+            "reshuffles" => self.state.players[seat].reshuffles = bounded(line, 0, 255)? as u8,
             "declines" => self.state.players[seat].declines = bounded(line, 0, 100)? as u8,
             "ready" | "conceded" => self.flag(seat, line)?,
             _ => {}
@@ -321,7 +322,10 @@ impl<const SEATS: usize, const CARDS: usize> Placing<SEATS, CARDS> {
     }
 
     /// What the parts say together must be possible.
-    fn sound(&mut self) -> Result<()> {
+    fn sound(&mut self, lines: &[Placed<'_>]) -> Result<()> {
+        let written = |word: &str| lines.iter().find(|line| line.zone.word == word);
+        let explorers = written("explorers").is_some();
+        self.row_is_sound(written("row"))?;
         let state = &self.state;
         let acting = state.acting.first().unwrap_or(Seat::new(0));
         let wrong = |what: String| Err(PositionError::at(0, what));
@@ -340,17 +344,51 @@ impl<const SEATS: usize, const CARDS: usize> Placing<SEATS, CARDS> {
                 return wrong(format!("{seat} has fallen and owns nothing (SR-I7)"));
             }
         }
-        for kind in 0..state.content().cards.len() as u8 {
-            if state.total(kind) > MOST {
-                return wrong(format!("more than {MOST} of {}", state.content().name(kind)));
-            }
-        }
+        self.enough_cards(explorers)?;
+        let state = &self.state;
         let gave_up = state.conceded;
         let team = |seat: Seat| (state.players[seat].friends - gave_up).is_empty();
         if state.all_seats().any(|seat| state.rules().turn_unit == Unit::Team && team(seat)) {
             return wrong("a whole team has conceded: the game is over".to_owned());
         }
         Ok(())
+    }
+}
+
+impl<const SEATS: usize, const CARDS: usize> Placing<SEATS, CARDS> {
+    /// No more cards than the sets and starting decks have in all (SR-I1). An Explorer pile that is not
+    /// written is as full as may be.
+    fn enough_cards(&self, explorers: bool) -> Result<()> {
+        let (state, content) = (&self.state, self.state.content());
+        let set = |card: &CardRules| if card.origin == Origin::Starter { 0 } else { usize::from(card.copies) };
+        let deck: usize = content.starter.iter().map(|&(_, n)| usize::from(n)).sum();
+        let most = content.cards.iter().map(set).sum::<usize>() * state.sets() + deck * usize::from(state.seats);
+        let there: usize = (0..content.cards.len() as u8).map(|kind| state.total(kind)).sum();
+        let pile = if explorers { 0 } else { usize::from(state.explorers) };
+        if there - pile <= most {
+            return Ok(());
+        }
+        Err(PositionError::at(0, format!("SR-I1: {there} cards, and there are {most} in all")))
+    }
+
+    /// What is for sale is a trade card (SR-I3), and no slot is left open on purpose beside a Trade
+    /// Deck (SR-I4); slots that are not written are not in use.
+    fn row_is_sound(&self, row: Option<&Placed<'_>>) -> Result<()> {
+        let (state, content) = (&self.state, self.state.content());
+        let market = state.trade_deck.iter().chain(&state.row).filter(|&&kind| kind != EMPTY);
+        if let Some(&kind) = market.into_iter().find(|&&kind| content.card(kind).origin != Origin::Trade) {
+            let name = content.name(kind);
+            return Err(PositionError::at(0, format!("SR-I3: {name} is never in the row or the Trade Deck")));
+        }
+        if state.heap.has(content.masks.explorer) {
+            return Err(PositionError::at(0, "SR-I3: Explorers go to their pile, never to the Scrap Heap".to_owned()));
+        }
+        match row.filter(|row| items(row.value).iter().any(|slot| slot == "-")) {
+            Some(row) if !state.trade_deck.is_empty() => {
+                Err(fault(row, "SR-I4: no slot is empty while the Trade Deck has a card"))
+            }
+            _ => Ok(()),
+        }
     }
 }
 

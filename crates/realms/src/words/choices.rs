@@ -34,7 +34,11 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
                 let defense = self.content().card(kind.get()).defense;
                 let base = format!("seat-{}/{}", owner.get() + 1, slug(name(kind)));
                 let sentence = format!("Destroy {} of {} for {defense} Combat", name(kind), who(owner.get()));
-                Described::new(sentence).click("combat").click(base)
+                Described::new(sentence).click("combat").click(base).preview(self.after_base(
+                    seat,
+                    owner.get(),
+                    kind.get(),
+                ))
             }
             Action::HitBase(kind, blow) => {
                 let sentence = format!("Spend {{n}} Combat on {}", name(kind));
@@ -213,10 +217,22 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         } else {
             ""
         };
+        let left = self.authority(seat);
         Described::new(format!("Attack {team}{} with {{n}}", &names[seat]))
+            .preview(format!("{left} Authority; {left} defeats"))
             .click("combat")
             .click(format!("seat-{}", target + 1))
             .amount(format!("attack seat {} with {{n}}", target + 1), n)
+    }
+
+    /// What destroying a base leaves: the pool, and the outposts still in the way.
+    fn after_base(&self, seat: Seat, owner: u8, kind: u8) -> String {
+        let left = self.players[seat].combat.saturating_sub(u16::from(self.content().card(kind).defense));
+        let wall = self.content().masks.outposts & Masks::bit(kind) != 0;
+        match self.players[Seat::new(owner)].board.outposts() - u8::from(wall) {
+            0 => format!("{left} Combat left; no outpost there any more"),
+            n => format!("{left} Combat left; {n} more outpost{} there", if n == 1 { "" } else { "s" }),
+        }
     }
 
     /// Warns of what would be lost (section 7.3).

@@ -48,10 +48,10 @@ fn conflict(rules: &FormatRules, event: &Told, names: &Names) -> String {
             let team = if rules.authority_unit == Unit::Team { "the team of " } else { "" };
             format!("{} attacked {team}{} with {n}", name(by), name(target))
         }
-        Told::Healed { seat } => format!("the bases of {} were repaired", name(seat)),
+        Told::Healed { seat } => format!("{} repaired all bases", name(seat)),
         Told::Passed { seat, to, card } => format!("{} passed {} to {}", name(seat), card.name, name(to)),
         Told::Gave { seat, to, card } => format!("{} gave {} to {}", name(seat), card.name, name(to)),
-        Told::Readied { seat } => format!("{} is ready", name(seat)),
+        Told::Readied { seat } => format!("{} declared Ready", name(seat)),
         Told::Resumed { seat } => format!("{} resumed", name(seat)),
         Told::Proposed { seat, card, owner, shares } => {
             let target = owner.map_or(String::new(), |owner| format!(" of {}", name(&owner)));
@@ -62,7 +62,9 @@ fn conflict(rules: &FormatRules, event: &Told, names: &Names) -> String {
         Told::Declined { seat } => format!("{} declined", name(seat)),
         Told::TurnEnded { seat, trade: 0, combat: 0, .. } => format!("{} ended the turn", name(seat)),
         Told::TurnEnded { seat, trade, combat, .. } => {
-            format!("{} ended the turn and lost {trade} Trade and {combat} Combat", name(seat))
+            let lost = [(*trade, "Trade"), (*combat, "Combat")].into_iter().filter(|(n, _)| *n > 0);
+            let lost: Vec<String> = lost.map(|(n, pool)| format!("{n} {pool}")).collect();
+            format!("{} ended the turn and lost {}", name(seat), lost.join(" and "))
         }
         Told::HandDiscarded { seat, cards } if cards.is_empty() => format!("{} had no card left in hand", name(seat)),
         Told::HandDiscarded { seat, cards } => {
@@ -70,7 +72,7 @@ fn conflict(rules: &FormatRules, event: &Told, names: &Names) -> String {
             format!("{} discarded {}", name(seat), names.join(", "))
         }
         Told::Conceded { seat } => format!("{} conceded", name(seat)),
-        Told::Defeated { seat } => format!("{} was defeated", name(seat)),
+        Told::Defeated { seat } => format!("{} fell", name(seat)),
         Told::Swept { seat, scrapped, explorers: 0 } => format!("{scrapped} cards of {} were scrapped", name(seat)),
         Told::Swept { seat, scrapped, explorers } => {
             format!("{scrapped} cards of {} were scrapped, {explorers} Explorers went back", name(seat))

@@ -18,6 +18,9 @@ pub struct Row {
     pub actions_per_s: f64,
     pub ns_per_action: f64,
     pub random_games_per_s: f64,
+    /// Whole games of the first scripted bot the game names against itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub policy_games_per_s: Option<f64>,
     pub clone_ns: f64,
     pub state_bytes: usize,
     pub allocations_per_action: f64,
@@ -68,6 +71,10 @@ impl<G: Entry + Evaluate> Bench<G> {
         let play = self.median(share(0.4), Self::play_game)?;
         let table = self.median(share(0.15), Self::table_game)?;
         let kept = self.median(share(0.15), Self::kept_game)?;
+        let policy = match G::POLICIES {
+            [] => None,
+            _ => Some(self.median(share(0.15), Self::policy_game)?),
+        };
         let states = self.states()?;
         Ok(Row {
             game: G::ID,
@@ -76,6 +83,7 @@ impl<G: Entry + Evaluate> Bench<G> {
             actions_per_s: play.actions_per_s(),
             ns_per_action: 1e9 / play.actions_per_s().max(1e-9),
             random_games_per_s: play.games as f64 / play.seconds.max(1e-9),
+            policy_games_per_s: policy.map(|policy| policy.games as f64 / policy.seconds.max(1e-9)),
             clone_ns: middle(|| clone_ns(&states, share(0.1))),
             state_bytes: size_of::<G>(),
             allocations_per_action: self.allocations()?,
@@ -117,6 +125,21 @@ impl<G: Entry + Evaluate> Bench<G> {
     fn play_game(&mut self) -> Result<u64, SetupError> {
         let (mut state, mut fate) = self.deal()?;
         Ok(self.walk.game(&mut state, &mut fate, G::LONGEST as u64))
+    }
+
+    fn policy_game(&mut self) -> Result<u64, SetupError> {
+        let (mut state, mut fate) = self.deal()?;
+        let mut events = Events::dropped();
+        let mut steps = 0;
+        while steps < G::LONGEST as u64
+            && let Some(seat) = state.to_act().first()
+        {
+            let seen = Observed::new(&state, seat);
+            let action = G::policy(&seen, 0).unwrap_or_else(|| seen.fallback());
+            state.perform(seat, action, &mut fate, &mut events);
+            steps += 1;
+        }
+        Ok(steps)
     }
 
     fn kept_game(&mut self) -> Result<u64, SetupError> {
