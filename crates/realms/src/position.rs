@@ -4,7 +4,7 @@
 mod place;
 
 use crate::content::Content;
-use crate::format::{First, Role, Unit};
+use crate::format::{First, Role};
 use crate::setup::Setup;
 use crate::state::{EMPTY, Realms, Standing};
 use kernel::{Edition, Placed, PositionError, Positions, Seat, Viewer, Zone};
@@ -43,7 +43,7 @@ pub const ZONES: &[Zone] = &[
     own("ready", false, "yes; may resume, once a teammate did something since (Hydra)"),
     own("reshuffles", false, "how often the Discard Pile became the deck"),
     own("declines", false, "proposals of this seat declined this turn (Hydra)"),
-    own("conceded", false, "yes, where the seat gave up and its team plays on (Hydra)"),
+    own("conceded", false, "yes, where the seat gave up (its team may play on in Hydra)"),
     own("fallen", false, "the order of its defeat, from 1"),
 ];
 
@@ -123,7 +123,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
             "ready" if self.ready.has(seat) => "yes".to_owned(),
             "reshuffles" => number(player.reshuffles),
             "declines" => number(player.declines),
-            "conceded" if self.conceded.has(seat) && self.rules().turn_unit == Unit::Team => "yes".to_owned(),
+            "conceded" if self.conceded.has(seat) => "yes".to_owned(),
             "fallen" => number(player.fallen),
             _ => String::new(),
         }

@@ -90,7 +90,7 @@ fn figures(game: &Samurai) -> Result<(), Broken> {
 
 /// SS-I6: nobody decides anything else with a hand over the limit.
 fn hands(game: &Samurai) -> Result<(), Broken> {
-    if matches!(game.top(), Some(Frame::Limit { .. })) {
+    if game.phase == Phase::Over || matches!(game.top(), Some(Frame::Limit { .. })) {
         return Ok(());
     }
     let over = Seat::all(game.seats).find(|&seat| game.player(seat).hand.len() > game.edition.hand_limit as usize);

@@ -347,6 +347,9 @@ impl<const SEATS: usize, const CARDS: usize> Placing<SEATS, CARDS> {
         self.enough_cards(explorers)?;
         let state = &self.state;
         let gave_up = state.conceded;
+        if state.rules().win != Win::LastTeam && !(gave_up & state.living).is_empty() {
+            return wrong("who has conceded is out of the game (SR-Q33)".to_owned());
+        }
         let team = |seat: Seat| (state.players[seat].friends - gave_up).is_empty();
         if state.all_seats().any(|seat| state.rules().turn_unit == Unit::Team && team(seat)) {
             return wrong("a whole team has conceded: the game is over".to_owned());

@@ -148,7 +148,8 @@ impl Samurai {
         if cards.is_empty() {
             return;
         }
-        cards.sort_unstable_by_key(|gift| (gift.battle, gift.card));
+        // By flag before card: the order of the flags must not tell how hidden cards compare.
+        cards.sort_unstable_by_key(|gift| (gift.battle, gift.shown, gift.card));
         for gift in &cards {
             self.take_unseen(giver, gift.card.0, SeatSet::of(giver) | SeatSet::of(taker), log);
             self.player_mut(taker).hand.add(gift.card.0);

@@ -9,6 +9,9 @@ use kernel::{Edition, Entry, Events, Fate, Names, Options, Seal, Seat, Seed, Set
 use std::fmt::Debug;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+/// In one game of so many, players may concede.
+const CONCEDING: u64 = 4;
+
 /// A law that did not hold here.
 pub(super) struct Fault {
     law: &'static str,
@@ -83,6 +86,7 @@ impl<'a, G: Entry> Run<'a, G> {
         let mut fate = Fate::sealed(Seed::from(seed));
         let state = G::start(&self.setup, self.edition, &mut fate)?;
         self.walk.reseed(seed);
+        self.walk.conceding(seed.is_multiple_of(CONCEDING));
         self.luck.reseed(!seed);
         self.step = 0;
         self.recorded = false;
