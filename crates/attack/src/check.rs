@@ -206,11 +206,11 @@ impl Attack {
     /// AT-G2: precisely the stated value.
     #[inline]
     pub(crate) fn has_power(&self, seat: Seat, gear: Gear) -> bool {
-        let content = self.edition.content();
-        let piece = &content.gear[gear];
-        match self.ships[seat].tile.token(Trait::Equipment) {
-            Some(token) => token.value().value() == piece.power,
-            None => piece.empty_counts && piece.power == content.constants.empty_trait,
+        let piece = &self.edition.content().gear[gear];
+        let ship = &self.ships[seat];
+        match ship.tile.token(Trait::Equipment) {
+            Some(token) => token.value() == piece.coin,
+            None => piece.empty_counts && self.bare_equipment_is(ship, piece.power),
         }
     }
 
