@@ -34,16 +34,21 @@ impl Attack {
         let on_column = |at: Square| u32::from(at.column() == from.column()) << at.row();
         // Her own ship and force field hinder nothing. A ship on a force field is met, not hidden:
         // the field is not strictly between.
-        let others = || self.ships.iter().filter(|&(other, _)| other != seat);
         let (mut row, mut column) = (0, 0);
-        for at in others().flat_map(|(_, ship)| [ship.square(), ship.field]).flatten() {
-            row |= on_row(at);
-            column |= on_column(at);
+        for (_, ship) in self.ships.iter().filter(|&(other, _)| other != seat) {
+            for at in [ship.square(), ship.field] {
+                row |= at.map_or(0, on_row);
+                column |= at.map_or(0, on_column);
+            }
+        }
+        if row | column == 0 {
+            return SeatSet::EMPTY;
         }
         let row = nearest(row, from.column(), true);
         let column = nearest(column, from.row(), self.edges() == Edges::Torus);
         let met = |at: Square| on_row(at) & row | on_column(at) & column != 0;
-        others().filter(|(_, ship)| ship.square().is_some_and(met)).map(|(other, _)| other).collect()
+        let others = self.ships.iter().filter(|&(other, _)| other != seat);
+        others.filter(|(_, ship)| ship.square().is_some_and(met)).map(|(other, _)| other).collect()
     }
 
     /// The other ships within so many columns and rows (AT-G25).
