@@ -6,7 +6,7 @@ use crate::coin::{Coin, Coins, Trait};
 use crate::content::{Atom, Gear, Need, Node, Window};
 use crate::layout::{Layout, is_assignment};
 use crate::question::Question;
-use crate::state::Attack;
+use crate::state::{Attack, Stage};
 use kernel::{Refusal, Rule, Seat, rule};
 
 type Checked = Result<(), Refusal>;
@@ -34,7 +34,14 @@ impl Attack {
         }
         let question = self.question().ok_or(Refusal::new(rule::GAME_OVER))?;
         let owes = if self.in_round() { self.owes_answer(seat) } else { self.owner() == Some(seat) };
-        unless(owes, || rule::NOT_YOURS.into())?;
+        unless(owes, || self.not_asked(seat, action))?;
+        self.check_answer(seat, action, question).map_err(|refusal| {
+            if refusal.rule() == rule::OTHER_QUESTION { self.untimely(seat, action, question) } else { refusal }
+        })
+    }
+
+    /// Whether an answer to this question is a legal one.
+    fn check_answer(&self, seat: Seat, action: Action, question: Question) -> Checked {
         match question {
             Question::FirstPower | Question::Repower | Question::Assign | Question::Rewire(_) => {
                 self.check_power(seat, action, question)
@@ -52,6 +59,45 @@ impl Attack {
                 Action::Drop(point) => unless(self.drop_points().any(|open| open == point), || by!("AT-J14")),
                 _ => Err(other()),
             },
+        }
+    }
+
+    /// Why a captain who owes no answer may not do this: her equipment's own rule where there is
+    /// one, so that a locked captain learns of her lock (AT-G18).
+    fn not_asked(&self, seat: Seat, action: Action) -> Refusal {
+        let Some(gear) = gear_of(action).filter(|_| seat.index() < usize::from(self.terms.seats)) else {
+            return rule::NOT_YOURS.into();
+        };
+        let barred = match self.stage {
+            _ if self.ships[seat].locked => Err(by!("AT-G18")),
+            Stage::Window(window) if !self.round.polled().has(seat) => self.check_window_gear(seat, gear, window),
+            _ => Ok(()),
+        };
+        barred.err().unwrap_or(rule::NOT_YOURS.into())
+    }
+
+    /// Why this is no answer to the open question: the rule that says when it is one.
+    fn untimely(&self, seat: Seat, action: Action, question: Question) -> Refusal {
+        if let Some(gear) = gear_of(action) {
+            return self.untimely_gear(seat, gear, question);
+        }
+        match action {
+            Action::Rewire(_) | Action::Dictate(..) | Action::Wormhole(..) => by!("AT-B1").case(3),
+            Action::Attack(_) => by!("AT-F3"),
+            Action::Thrust | Action::Brake => by!("AT-N1"),
+            Action::PickUp(_) if self.terms.mode.is_ctf() => by!("AT-J13").case(4),
+            _ => rule::OTHER_QUESTION.into(),
+        }
+    }
+
+    fn untimely_gear(&self, seat: Seat, gear: Gear, question: Question) -> Refusal {
+        let before_power = matches!(gear, Gear::Array | Gear::Batteries);
+        match question {
+            _ if self.ships[seat].locked => by!("AT-G18"),
+            _ if self.ships[seat].used & gear.bit() != 0 => by!("AT-G5").with(gear as i16),
+            Question::Roll | Question::Assign if before_power => by!("AT-G17"),
+            _ if gear == Gear::Field => by!("AT-G19").case(UNTIMELY).with(gear as i16),
+            _ => Refusal::new(rule_of(gear)).case(UNTIMELY).with(gear as i16),
         }
     }
 
@@ -206,11 +252,11 @@ impl Attack {
     /// AT-G2: precisely the stated value.
     #[inline]
     pub(crate) fn has_power(&self, seat: Seat, gear: Gear) -> bool {
-        let content = self.edition.content();
-        let piece = &content.gear[gear];
-        match self.ships[seat].tile.token(Trait::Equipment) {
-            Some(token) => token.value().value() == piece.power,
-            None => piece.empty_counts && piece.power == content.constants.empty_trait,
+        let piece = &self.edition.content().gear[gear];
+        let ship = &self.ships[seat];
+        match ship.tile.token(Trait::Equipment) {
+            Some(token) => token.value() == piece.coin,
+            None => piece.empty_counts && self.bare_equipment_is(ship, piece.power),
         }
     }
 
@@ -331,6 +377,23 @@ impl Attack {
 
 fn other() -> Refusal {
     Refusal::new(rule::OTHER_QUESTION)
+}
+
+/// The case of a refusal that speaks of timing; those below are needs.
+pub(crate) const UNTIMELY: u8 = 9;
+
+/// The piece of equipment an action uses.
+const fn gear_of(action: Action) -> Option<Gear> {
+    match action {
+        Action::Array => Some(Gear::Array),
+        Action::Batteries => Some(Gear::Batteries),
+        Action::Field(_) => Some(Gear::Field),
+        Action::Nanobots(..) => Some(Gear::Nanobots),
+        Action::Emp => Some(Gear::Emp),
+        Action::Capacitor(_) => Some(Gear::Capacitor),
+        Action::Laser(_) => Some(Gear::Laser),
+        _ => None,
+    }
 }
 
 /// The rule that names a piece's further needs.

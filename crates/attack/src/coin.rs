@@ -45,6 +45,7 @@ impl Coin {
     }
 
     /// The coin with the face a die shows (AT-C4): 0 is the blank.
+    #[inline]
     pub const fn of_face(face: u8) -> Option<Coin> {
         if face < 6 { Some(Coin::ALL[face as usize]) } else { None }
     }
@@ -125,6 +126,12 @@ impl Coins {
     /// All six.
     pub const ALL: Coins = Coins(63);
 
+    /// The coins of these bits, bit 0 being the blank.
+    #[inline]
+    pub(crate) const fn of_bits(bits: u8) -> Coins {
+        Coins(bits & 63)
+    }
+
     /// Its bits, bit 0 being the blank.
     #[inline]
     pub(crate) const fn bits(self) -> u8 {
@@ -179,8 +186,14 @@ impl Coins {
     }
 
     /// The coins, blank first.
-    pub fn iter(self) -> impl DoubleEndedIterator<Item = Coin> + Clone {
-        Coin::ALL.into_iter().filter(move |&coin| self.has(coin))
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Coin> + Clone {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let coin = Coin::of_face(left.trailing_zeros() as u8)?;
+            left &= left - 1;
+            Some(coin)
+        })
     }
 
     /// The coin of highest worth: the blank counts 6.
@@ -200,6 +213,7 @@ impl Coins {
 }
 
 impl FromIterator<Coin> for Coins {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = Coin>>(coins: I) -> Coins {
         let mut set = Coins::NONE;
         coins.into_iter().for_each(|coin| set.insert(coin));

@@ -233,17 +233,6 @@ pub enum Ask {
     IfPartyOrPowerUnspent,
 }
 
-/// A bot's taste: weights in hits (see the file's balance model).
-#[derive(Clone, Debug)]
-pub struct Taste {
-    /// Its id.
-    pub id: String,
-    /// Its name.
-    pub name: String,
-    /// Feature and weight.
-    pub weights: Vec<(String, f64)>,
-}
-
 /// Everything the content file says.
 #[derive(Clone, Debug)]
 pub struct AttackContent {
@@ -269,8 +258,6 @@ pub struct AttackContent {
     pub wirings: Vec<Wiring>,
     /// Auto-pass presets: id and when they ask.
     pub autopass: Vec<(String, EnumMap<Window, Ask>)>,
-    /// Bots.
-    pub tastes: Vec<Taste>,
     /// Warnings: id and words.
     pub warnings: Vec<(String, String)>,
     sentences: Vec<String>,

@@ -33,7 +33,7 @@ fn heading(view: &View, names: &Names) -> String {
         (None, None) => String::new(),
     };
     let bell = view.bell_in.map_or(String::new(), |rounds| format!(", bell in {rounds}"));
-    format!("Round {}{bell}, {}'s turn: {what}\n", view.rounds + 1, &names[view.active])
+    format!("Round {}{bell}, turn of {}: {what}\n", view.rounds + 1, &names[view.active])
 }
 
 /// Ten rows from north to south; the columns beyond either edge repeat the other side, because

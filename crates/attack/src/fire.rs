@@ -1,12 +1,25 @@
 //! Range and attacks (AT-F1 to AT-F9, AT-G24 to AT-G30).
 
-use crate::board::{Direction, Square};
+use crate::board::{Edges, Square};
 use crate::coin::Trait;
 use crate::content::{Arms, Gear, Node, OnHit, PLAIN_ATTACK, Strike, Window};
 use crate::event::Deed;
 use crate::state::{Attack, Frame, Shot, Stage};
 use crate::turn::Log;
 use kernel::{Fate, Seat, SeatSet};
+
+/// The nearest marks on a line either way from a place, itself left out; where it wraps, the
+/// search goes on from the other end.
+#[inline]
+fn nearest(line: u32, from: u8, wraps: bool) -> u32 {
+    let lowest = |marks: u32| marks & marks.wrapping_neg();
+    let highest = |marks: u32| (1u32 << (31 - marks.leading_zeros().min(31))) & marks;
+    let here = 1u32 << from;
+    let (below, above) = (line & (here - 1), line & !(here | (here - 1)));
+    let up = if above == 0 && wraps { lowest(below) } else { lowest(above) };
+    let down = if below == 0 && wraps { highest(above) } else { highest(below) };
+    up | down
+}
 
 impl Attack {
     /// The ships a captain has in range (AT-F1, AT-F2).
@@ -17,32 +30,25 @@ impl Attack {
 
     /// The ships she would have in range from a square.
     pub(crate) fn in_range_from(&self, seat: Seat, from: Square) -> SeatSet {
-        let mut found = SeatSet::EMPTY;
-        for (target, ship) in self.fleet() {
-            let Some(at) = ship.square().filter(|_| target != seat) else { continue };
-            let ways = if at.row() == from.row() {
-                [Direction::E, Direction::W]
-            } else if at.column() == from.column() {
-                [Direction::N, Direction::S]
-            } else {
-                continue;
-            };
-            if ways.into_iter().any(|way| self.is_clear(seat, from, target, way)) {
-                found.insert(target);
+        let on_row = |at: Square| u32::from(at.row() == from.row()) << at.column();
+        let on_column = |at: Square| u32::from(at.column() == from.column()) << at.row();
+        // Her own ship and force field hinder nothing. A ship on a force field is met, not hidden:
+        // the field is not strictly between.
+        let (mut row, mut column) = (0, 0);
+        for (_, ship) in self.ships.iter().filter(|&(other, _)| other != seat) {
+            for at in [ship.square(), ship.field] {
+                row |= at.map_or(0, on_row);
+                column |= at.map_or(0, on_column);
             }
         }
-        found
-    }
-
-    /// Whether nothing stands strictly between, going this way.
-    fn is_clear(&self, seat: Seat, from: Square, target: Seat, way: Direction) -> bool {
-        let edges = self.edges();
-        let steps_to = |square: Square| from.steps_to(square, way, edges);
-        let Some(reach) = self.ships[target].square().and_then(steps_to) else { return false };
-        let nearer = |square: Option<Square>| square.and_then(steps_to).is_some_and(|steps| steps < reach);
-        !self
-            .fleet()
-            .any(|(other, ship)| other != seat && ((other != target && nearer(ship.square())) || nearer(ship.field)))
+        if row | column == 0 {
+            return SeatSet::EMPTY;
+        }
+        let row = nearest(row, from.column(), true);
+        let column = nearest(column, from.row(), self.edges() == Edges::Torus);
+        let met = |at: Square| on_row(at) & row | on_column(at) & column != 0;
+        let others = self.ships.iter().filter(|&(other, _)| other != seat);
+        others.filter(|(_, ship)| ship.square().is_some_and(met)).map(|(other, _)| other).collect()
     }
 
     /// The other ships within so many columns and rows (AT-G25).
@@ -131,8 +137,9 @@ impl Attack {
         }
     }
 
-    /// AT-W10: Phase 4 is passed over only where all can see that nothing can be done.
-    pub(crate) fn skip_fire(&mut self) -> bool {
+    /// AT-W10: Phase 4 is passed over only where all can see that nothing can be done. Returns
+    /// whether it is.
+    pub(crate) fn begin_fire(&mut self) -> bool {
         let seat = self.active;
         let possible = |gear: &Gear| {
             self.edition.content().gear[*gear].node == Node::Fire && self.is_publicly_possible(seat, *gear)
@@ -140,9 +147,7 @@ impl Attack {
         let something = !self.in_range(seat).is_empty()
             || [Gear::Emp, Gear::Laser].iter().any(possible)
             || self.flags_in_reach(seat).next().is_some();
-        if !something {
-            self.stage = Stage::TurnEnd;
-        }
+        self.stage = if something { Stage::Fire } else { Stage::TurnEnd };
         !something
     }
 }

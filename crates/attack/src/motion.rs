@@ -102,7 +102,7 @@ impl Attack {
         };
         self.make_steps(path.free, events);
         self.stage = match path.ahead {
-            Ahead::Clear => Stage::MoveDone,
+            Ahead::Clear => return self.finish_move(events),
             Ahead::Edge => {
                 self.leave_map(seat, events);
                 Stage::MoveDone

@@ -46,7 +46,10 @@ impl Attack {
     /// Where a ship may be placed at set-up (AT-S10, AT-J6).
     fn open_squares(&self, seat: Seat) -> impl Iterator<Item = Square> + '_ {
         let ctf = self.terms.mode.is_ctf();
-        Square::by_column().filter(move |&square| self.is_free(square) && (!ctf || self.is_own_grey(seat, square)))
+        let taken = self.fleet().flat_map(|(_, ship)| [ship.square(), ship.field]).flatten();
+        let taken = taken.fold(0, |taken, square| taken | square.bit());
+        let is_free = move |square: &Square| square.bit() & taken == 0;
+        Square::by_column().filter(move |square| is_free(square) && (!ctf || self.is_own_grey(seat, *square)))
     }
 
     fn offer_start(&self, seat: Seat, out: &mut Vec<Action>) {

@@ -95,17 +95,11 @@ pub enum Stage {
     Engine,
     /// Phase 3: the direction.
     Course,
-    /// The ship enters squares.
-    Stepping,
-    /// Totals are compared (AT-K5 to AT-K8).
-    ResolveImpact,
     /// The move, its push and its Damage are complete (AT-J20).
     MoveDone,
     /// Phase 4.
     Fire,
-    /// Values are compared (AT-F7).
-    ResolveFire,
-    /// The attack is over.
+    /// Values have been compared (AT-F7).
     AfterFire,
     /// The turn passes on (AT-T5).
     TurnEnd,

@@ -18,10 +18,9 @@ impl Attack {
         if matches!(action, Action::Concede) {
             self.concede(seat, fate, events);
         } else if self.in_round() {
-            if !self.round.answer(seat, action, events) {
+            if !self.round.answer(seat, action, events) || !self.close_round(fate, events) {
                 return;
             }
-            self.close_round(fate, events);
         } else {
             self.answer(seat, action, fate, events);
         }
@@ -73,11 +72,8 @@ impl Attack {
         match self.stage {
             Stage::Window(window) => return !self.in_round() && self.open_round(window, events),
             Stage::TurnStart => self.begin_turn(events),
-            Stage::Stepping => self.step_on(events),
-            Stage::ResolveImpact => self.resolve_impact(events),
             Stage::MoveDone => self.finish_move(events),
-            Stage::Fire => return self.skip_fire(),
-            Stage::ResolveFire => self.resolve_fire(events),
+            Stage::Fire => return self.begin_fire(),
             Stage::AfterFire => self.after_fire(fate, events),
             Stage::TurnEnd => self.end_turn(events),
             _ => return false,
@@ -121,6 +117,9 @@ impl Attack {
         if around {
             self.end_round(events);
         }
+        if self.ending.is_none() {
+            self.begin_turn(events);
+        }
     }
 
     /// Lays power where the rules ask for it: set-up is sealed and comes through the round.
@@ -152,7 +151,7 @@ impl Attack {
             events.barrier();
         }
         ship.tile.lay(pool, layout, placed, knowers);
-        let tile = ship.tile;
+        let tile = &ship.tile;
         events.push(|| Event::Assigned {
             seat,
             how,

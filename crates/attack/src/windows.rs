@@ -1,12 +1,11 @@
 //! Reaction windows: sealed rounds, polled on public information alone (AT-W3 to AT-W15).
 
 use crate::action::Action;
-use crate::coin::{Coin, Trait};
+use crate::coin::{Coins, Trait};
 use crate::content::{Arms, Atom, Gear, Need, Piece, Window};
 use crate::event::Deed;
 use crate::motion::Ahead;
 use crate::state::{Attack, Ship, Stage};
-use crate::tile::Face;
 use crate::turn::Log;
 use kernel::{Fate, Sealed, Seat, SeatSet};
 
@@ -32,32 +31,35 @@ impl Attack {
         }
         let polled = self.polled(window);
         if polled.is_empty() {
-            self.close_window(window);
-            return true;
+            return self.close_window(window, events);
         }
         events.push(|| Deed::Opened { window }.into());
         self.round = Sealed::poll(polled);
         false
     }
 
-    /// All answers are in (AT-W7).
-    pub(crate) fn close_round(&mut self, fate: &mut Fate, events: &mut Log) {
+    /// All answers are in (AT-W7). Returns whether the engine goes on by itself.
+    pub(crate) fn close_round(&mut self, fate: &mut Fate, events: &mut Log) -> bool {
         let Stage::Window(window) = self.stage else {
             self.close_setup(fate, events);
-            return;
+            return true;
         };
         let foremost = self.foremost(self.answers());
         self.round = Sealed::default();
         match foremost {
-            Some((seat, action)) => self.carry_out(seat, action, fate, events),
-            None => self.close_window(window),
+            Some((seat, action)) => {
+                self.carry_out(seat, action, fate, events);
+                true
+            }
+            None => self.close_window(window, events),
         }
     }
 
     /// The answers given so far, in seat order.
     #[inline]
     pub(crate) fn answers(&self) -> impl Iterator<Item = (Seat, Action)> + '_ {
-        self.all().filter_map(|seat| self.round.own(seat).map(|action| (seat, action)))
+        let polled = self.round.polled().iter().filter(|seat| seat.index() < crate::state::CAPTAINS);
+        polled.filter_map(|seat| self.round.own(seat).map(|action| (seat, action)))
     }
 
     /// The one reaction that is carried out: least steps, then seats from the active captain on.
@@ -68,17 +70,33 @@ impl Attack {
         reactions.min_by_key(|(seat, action)| (action.steps(), turn(*seat)))
     }
 
-    fn close_window(&mut self, window: Window) {
-        self.stage = match window {
+    /// What follows a window (AT-W2). Returns whether the engine goes on by itself.
+    #[inline]
+    fn close_window(&mut self, window: Window, events: &mut Log) -> bool {
+        let question = match window {
             Window::PrePower => Stage::Start,
             Window::Powered => Stage::Engine,
-            Window::PreMove if self.ships[self.active].speed == 0 => Stage::MoveDone,
-            Window::PreMove => Stage::Course,
-            Window::UnderWay => Stage::Stepping,
-            Window::Impact => Stage::ResolveImpact,
-            Window::PreFire => Stage::Fire,
-            Window::Firefight => Stage::ResolveFire,
+            Window::PreMove if self.ships[self.active].speed > 0 => Stage::Course,
+            Window::PreMove => {
+                self.finish_move(events);
+                return true;
+            }
+            Window::UnderWay => {
+                self.step_on(events);
+                return true;
+            }
+            Window::Impact => {
+                self.resolve_impact(events);
+                return true;
+            }
+            Window::PreFire => return self.begin_fire(),
+            Window::Firefight => {
+                self.resolve_fire(events);
+                return true;
+            }
         };
+        self.stage = question;
+        false
     }
 
     /// AT-W8: the pending event as it stands now; also the first reveals of a Collision or attack.
@@ -125,18 +143,31 @@ impl Attack {
     /// AT-W9: who is asked in a window; hidden tokens do not matter.
     pub(crate) fn polled(&self, window: Window) -> SeatSet {
         let content = self.edition.content();
-        let gear = &content.window_gear[window];
-        let powers = self.terms.powers && content.window_powers[window];
         let mut polled = SeatSet::EMPTY;
-        for (seat, ship) in self.fleet() {
-            let asked = ship.is_living()
-                && (gear.iter().any(|&piece| self.is_publicly_possible(seat, piece))
-                    || (powers && self.is_power_possible(seat, window)));
-            if asked {
-                polled.insert(seat);
-            }
+        for &gear in &content.window_gear[window] {
+            polled |= self.seem_able(gear);
+        }
+        if self.terms.powers && content.window_powers[window] {
+            let able = self.fleet().filter(|&(seat, ship)| ship.is_living() && self.is_power_possible(seat, window));
+            able.for_each(|(seat, _)| polled.insert(seat));
         }
         polled
+    }
+
+    /// The captains of whom nobody could tell that they may not use a piece now. All four places
+    /// are looked at without a branch: one guessed wrong costs more than the whole sum.
+    #[inline]
+    fn seem_able(&self, gear: Gear) -> SeatSet {
+        let piece = &self.edition.content().gear[gear];
+        let mut able = SeatSet::EMPTY;
+        for (seat, ship) in self.ships.iter() {
+            able |= if self.seems_ready(ship, gear, piece) { SeatSet::of(seat) } else { SeatSet::EMPTY };
+        }
+        let able = able & SeatSet::first_n(self.terms.seats);
+        if piece.needs.is_empty() {
+            return able;
+        }
+        able.iter().filter(|&seat| self.unmet_need(seat, piece).is_none()).collect()
     }
 
     /// Whether a piece belongs to a window at all (AT-W3).
@@ -148,28 +179,25 @@ impl Attack {
     /// Whether nobody could tell that a captain may not use a piece now.
     #[inline]
     pub(crate) fn is_publicly_possible(&self, seat: Seat, gear: Gear) -> bool {
-        let content = self.edition.content();
-        let piece = &content.gear[gear];
-        let ship = &self.ships[seat];
-        let power = match ship.tile.face(Trait::Equipment) {
-            Face::Shows(coin) => coin == piece.coin,
-            Face::Hidden => !self.is_publicly_elsewhere(ship, piece.coin),
-            Face::Empty => piece.empty_counts && piece.power == content.constants.empty_trait,
-        };
-        power
-            && !ship.locked
-            && ship.used & gear.bit() == 0
-            && (piece.needs.is_empty() || self.unmet_need(seat, piece).is_none())
+        let piece = &self.edition.content().gear[gear];
+        self.seems_ready(&self.ships[seat], gear, piece) && self.unmet_need(seat, piece).is_none()
     }
 
-    /// In her lost pile, on the board as force field, or on another trait in the open (AT-W9).
+    /// Whether power, lock and once a turn speak for it, as far as all can see (AT-W9).
     #[inline]
-    fn is_publicly_elsewhere(&self, ship: &Ship, coin: Coin) -> bool {
-        ship.lost.has(coin)
-            || ship.modifier == coin
-            || (ship.field.is_some() && self.edition.content().gear[Gear::Field].coin == coin)
-            || ship.tile.capacitor().is_some_and(|(_, lies)| lies == coin)
-            || ship.tile.shows_elsewhere(coin)
+    fn seems_ready(&self, ship: &Ship, gear: Gear, piece: &Piece) -> bool {
+        let field = Coins::of(self.edition.content().gear[Gear::Field].coin);
+        let on_board = if ship.field.is_some() { field } else { Coins::NONE };
+        let elsewhere = ship.lost | Coins::of(ship.modifier) | on_board;
+        let holds = ship.tile.candidates().without(elsewhere).has(piece.coin);
+        let power = holds | (piece.empty_counts && self.bare_equipment_is(ship, piece.power));
+        power & !ship.locked & (ship.used & gear.bit() == 0) & ship.is_living()
+    }
+
+    /// Whether Equipment is empty and what that is worth suits a piece (AT-G2).
+    #[inline]
+    pub(crate) fn bare_equipment_is(&self, ship: &Ship, power: u8) -> bool {
+        ship.tile.token(Trait::Equipment).is_none() && power == self.edition.constants.empty_trait
     }
 
     /// The first of a piece's further requirements that is not met; all of them are public.

@@ -2,18 +2,20 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests are tests
 
-use attack::{Action, Attack};
-use kernel::{Edition, Entry, Events, Fate, Game, Label, Names, Options, Seat, Viewer, Words};
+use attack::{Action, Attack, Deed, Event};
+use kernel::{Edition, Entry, Events, Fate, Game, Label, Names, Options, Redact, Seat, Viewer, Words};
 
 /// Random games; at every step two redeals must poll the same captains with the same questions
 /// and show a spectator the same.
 #[test]
 fn prompts_and_their_number_do_not_depend_on_hidden_tokens() {
-    for (format, players) in [("arena", 2), ("arena", 4), ("ctf", 4)] {
-        let options = Options::new(format, players).with("bell", "on").with("max_rounds", "10");
-        let setup = Attack::settings(&options.with("special_powers", "on")).unwrap();
-        for seed in 0..40 {
-            play(&setup, seed);
+    for (format, players) in [("arena", 2), ("arena", 3), ("arena", 4), ("team", 4), ("ctf", 4)] {
+        for powers in ["off", "on"] {
+            let options = Options::new(format, players).with("bell", "on").with("max_rounds", "12");
+            let setup = Attack::settings(&options.with("special_powers", powers)).unwrap();
+            for seed in 0..20 {
+                play(&setup, seed);
+            }
         }
     }
 }
@@ -26,6 +28,7 @@ fn play(setup: &attack::Setup, seed: u64) {
     while let Some(seat) = game.to_act().first() {
         for viewer in Seat::all(setup.seats) {
             look_alike(&game, viewer, seed);
+            pass_alike(&game, viewer, seed);
         }
         out.clear();
         game.actions(seat, &mut out);
@@ -42,6 +45,32 @@ fn look_alike(game: &Attack, viewer: Seat, seed: u64) {
     for other in game.waiting(Viewer::SPECTATOR).iter() {
         assert_eq!(game.prompt(other), world.prompt(other), "a prompt is the same whatever its owner holds");
     }
+}
+
+/// AT-W9, AT-V11: where all pass, everyone is told the same and the same captains are asked next,
+/// whatever the others hold and whatever they could have done instead.
+fn pass_alike(game: &Attack, viewer: Seat, seed: u64) {
+    // Only where a round begins: an answer already sealed is no longer a Pass.
+    let begins = game.to_act() == game.waiting(Viewer::SPECTATOR);
+    if !matches!(game.stage(), attack::state::Stage::Window(_)) || !game.is_sealed() || !begins {
+        return;
+    }
+    let mut world = game.clone();
+    world.determinize(viewer, &mut Fate::quick(seed + 7));
+    let eyes = Viewer::seat(viewer);
+    let told = |from: &Attack| {
+        let mut game = from.clone();
+        let mut events = Events::kept();
+        while let Some(seat) = game.to_act().first().filter(|_| game.is_sealed() && game.stage() == from.stage()) {
+            game.perform(seat, Action::Pass, &mut Fate::quick(1), &mut events);
+        }
+        let hidden = |event: &&Event| !matches!(event, Event::Public(Deed::Revealed { .. } | Deed::Lost { .. }));
+        let told: Vec<_> = events.list().iter().take_while(hidden).map(|event| event.shown_to(eyes)).collect();
+        let came_to_light = told.len() < events.list().len();
+        // What comes to light may decide what follows; what all are told before may not differ.
+        (told, (!came_to_light).then(|| (game.waiting(Viewer::SPECTATOR), game.prompt(viewer))))
+    };
+    assert_eq!(told(game), told(&world));
 }
 
 /// AT-V10: whoever answers, and with what, others read the same until the round closes.

@@ -289,3 +289,20 @@ fn the_order_of_sealed_answers_does_not_matter() {
     }
     assert_eq!(first.waiting(Viewer::SPECTATOR), SeatSet::first_n(2), "cat's Capacitor is used");
 }
+
+/// AT-J18: three other ships and their force fields cannot fill the ten squares of the printed
+/// map, so this one has no square beside the area: with the area full the turn is skipped.
+#[test]
+fn a_captain_without_any_free_square_waits() {
+    let whole = <AttackContent as kernel::Content>::BUILT_IN;
+    let text = whole.replace("[\"c9\", \"c10\", \"d8\", \"e8\", \"f9\", \"f10\"]", "[]");
+    let edition = Edition::load(&text, "narrow.toml").unwrap();
+    let options = Options::new("ctf", 4);
+    let setup = Attack::settings(&options).unwrap();
+    let position = "ann ship d9; ann field e9; ann power E4, A3, S5, Q1!; bob ship waiting 0; cat ship d10; \
+        cat power E4, A3, S5, Q1!; dan ship e10; dan power E4, A3, S5, Q2!; turn blue; stage turn start";
+    let game: Attack = read_position(&setup, edition, &Names::scene(4), position).unwrap();
+    assert_eq!(game.active(), Seat::new(2), "blue's turn is skipped");
+    let blue = game.ship_of(Seat::new(1)).berth;
+    assert_eq!(blue, attack::state::Berth::Waiting(0), "and she tries again next turn");
+}

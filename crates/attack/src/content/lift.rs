@@ -4,7 +4,7 @@ use super::file::{ArmsWord, AtomLine, File, LayoutLine, PieceLine, PowerLine};
 use super::validate::{Check, check_parts};
 use super::{
     Arms, Atom, AttackContent, Base, Constants, Gear, Need, Needs, Node, OnHit, Paint, Persona, Piece, Power, Strike,
-    Taste, Window, Wiring, sentences,
+    Window, Wiring, sentences,
 };
 use crate::board::{Intersection, Square};
 use crate::coin::{Coin, Colour, Trait};
@@ -34,7 +34,6 @@ pub(super) fn lift(text: &str) -> Lifted<AttackContent> {
         skins: file.flag_skin.iter().map(|skin| (skin.get_ref().id.clone(), skin.get_ref().name.clone())).collect(),
         wirings: file.layout.iter().map(|line| lift_wiring(line, check)).collect::<Lifted<_>>()?,
         autopass: lift_autopass(&file, check)?,
-        tastes: lift_tastes(&file),
         warnings: file.warning.iter().map(|line| (line.get_ref().id.clone(), line.get_ref().text.clone())).collect(),
         sentences: Vec::new(),
     };
@@ -341,13 +340,4 @@ fn lift_autopass(file: &File, check: Check<'_>) -> Lifted<Vec<(String, EnumMap<W
         Ok((line.id.clone(), check.all(found, |window| format!("{}: no word for {}", line.id, window.id()))?))
     });
     lifted.collect()
-}
-
-fn lift_tastes(file: &File) -> Vec<Taste> {
-    let taste = |line: &Spanned<super::file::BotLine>| {
-        let line = line.get_ref();
-        let weights = line.weights.iter().map(|(feature, weight)| (feature.clone(), *weight)).collect();
-        Taste { id: line.id.clone(), name: line.name.clone(), weights }
-    };
-    file.bot.iter().map(taste).collect()
 }

@@ -1,6 +1,6 @@
 //! Refusals as sentences.
 
-use crate::check::{coin_of_fact, need_of_case};
+use crate::check::{UNTIMELY, coin_of_fact, need_of_case};
 use crate::coin::Trait;
 use crate::content::{Gear, Need};
 use crate::state::Attack;
@@ -36,7 +36,10 @@ pub(super) fn tell(game: &Attack, _: Seat, refusal: Refusal, names: &Names) -> S
         ("AT-B3", _) => format!("{} is not on the board", ship()),
         ("AT-B1", 0) => "special powers are not in this game".to_owned(),
         ("AT-B1", 1) => "your colour has another power".to_owned(),
+        ("AT-B1", 3) => "special powers are used in reaction windows".to_owned(),
         ("AT-B1", _) => "your special power is spent".to_owned(),
+        ("AT-F3", _) => "ships attack in Phase 4".to_owned(),
+        ("AT-N1", _) => "engines are for Phase 2".to_owned(),
         ("AT-B7", _) => "that is no speed your power can set".to_owned(),
         ("AT-B9", _) => "a ship needs a square without ship or foreign force field".to_owned(),
         ("AT-W15", _) => format!("your reaction can wait for at most {} more squares", fact(0)),
@@ -54,6 +57,7 @@ fn flag_words(which: u8) -> &'static str {
         1 => "after the Extra Laser no flag is picked up in that turn",
         2 => "a captain carries at most one flag",
         3 => "your own flag stays on its home intersection",
+        4 => "a flag is picked up in Phase 4, instead of attacking",
         _ => "that flag does not lie beside your ship",
     }
 }
@@ -64,6 +68,8 @@ fn gear_words(game: &Attack, rule: &str, refusal: Refusal) -> String {
     let name = gear.map_or("it", |gear| game.edition.content().gear[gear].name.as_str());
     match (rule, refusal.which()) {
         ("AT-G18", _) => "your equipment is locked until your next turn".to_owned(),
+        ("AT-G17", _) => "Communications Array and Extra Batteries exclude each other in a turn".to_owned(),
+        (_, UNTIMELY) => format!("{name} is used {}", gear.map_or("at another time", when_words)),
         ("AT-G5", _) => format!("{name} was used this turn already"),
         ("AT-G2", _) => format!("{name} needs Equipment of exactly {}", fact(1)),
         ("AT-W3", 0) => format!("{name} is no reaction in this window"),
@@ -75,6 +81,17 @@ fn gear_words(game: &Attack, rule: &str, refusal: Refusal) -> String {
         ("AT-G28", 0) => "the Capacitor token goes on Engines, Armaments or Shields".to_owned(),
         ("AT-G20", 0) => "a force field stands beside your ship, on a square without ship or field".to_owned(),
         (_, case) => format!("{name} needs {}", need_of_case(case).map_or("something else", need_words)),
+    }
+}
+
+/// When a piece is used, by the rules' own timing.
+const fn when_words(gear: Gear) -> &'static str {
+    match gear {
+        Gear::Array | Gear::Batteries => "before your Phase 1",
+        Gear::Field => "before a course is chosen",
+        Gear::Nanobots => "before your Phase 2",
+        Gear::Emp | Gear::Laser => "in your Phase 4",
+        Gear::Capacitor => "in reaction windows",
     }
 }
 
