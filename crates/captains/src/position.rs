@@ -55,11 +55,7 @@ const ZONES: &[Zone] = &[
         "planets that are not as usual, e.g. Wobble: Serenade a Shy Volcano, Fennick: tile 3, Quillhaven: Rustgarden Relay, Dustbunny: -",
     ),
     of_table("face up", false, "the highest numbered tile that is face up"),
-    of_table(
-        "station tiles",
-        false,
-        "e.g. Home Station: round 2, Rustgarden Relay: here, Cutpurse Cove: gone; a tile due by now is here where no ship is",
-    ),
+    of_table("station tiles", false, "e.g. Home Station: round 2, Rustgarden Relay: here, Cutpurse Cove: gone"),
     of_table("pirates", false, "pirates on routes, e.g. f13: purple treasure"),
     of_table("holders", false, "who holds a planet with several ships, e.g. Wobble: seat 1, Fennick: nobody"),
     of_table("events", false, "event cards on the tracks"),

@@ -60,7 +60,7 @@ impl Captains {
     }
 
     /// SC-L8: a tile goes back where no captain's ship stands, else it waits a round longer.
-    pub(crate) fn return_tiles(&mut self) {
+    fn return_tiles(&mut self) {
         let last = self.round >= self.content().numbers.rounds;
         for station in 0..Station::MOST {
             if self.map.tiles[station] != TileAt::Round(self.round) {

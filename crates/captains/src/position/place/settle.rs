@@ -2,7 +2,7 @@
 
 use super::{Read, Reader, fault};
 use crate::kinds::*;
-use crate::state::{Captains, Stage, TileAt};
+use crate::state::{Captains, Stage};
 use kernel::position::items;
 use kernel::{PositionError, Seat, SeatSet};
 
@@ -10,7 +10,6 @@ impl Reader<'_> {
     /// What depends on several lines.
     pub(super) fn settle(&self, game: &mut Captains) -> Read<()> {
         self.settle_ships(game)?;
-        self.settle_tiles(game);
         for seat in Seat::all(game.players) {
             for (word, had) in [("had", true), ("ended", false)] {
                 let Some(line) = self.lines.iter().find(|line| line.seat == Some(seat) && line.zone.word == word)
@@ -50,16 +49,6 @@ impl Reader<'_> {
             }
         }
         Ok(())
-    }
-
-    /// A tile nobody speaks of that was due in a round gone by has come back, or waits on (SC-L8).
-    fn settle_tiles(&self, game: &mut Captains) {
-        if self.value(None, "station tiles").is_none() {
-            let due = |tile: &TileAt| matches!(tile, TileAt::Round(round) if *round <= game.round);
-            let overdue: Vec<usize> = (0..Station::MOST).filter(|&at| due(&game.map.tiles[at])).collect();
-            overdue.into_iter().for_each(|at| game.map.tiles[at] = TileAt::Round(game.round));
-            game.return_tiles();
-        }
     }
 
     fn settle_crew(&self, game: &mut Captains, seat: Seat) -> Read<()> {
