@@ -14,6 +14,7 @@ struct Tally {
     games: u64,
 }
 
+#[expect(clippy::disallowed_methods, reason = "an example is told how much to play")]
 fn main() {
     let mut words = std::env::args().skip(1);
     let games = words.next().and_then(|word| word.parse().ok()).unwrap_or(2_000);

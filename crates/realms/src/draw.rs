@@ -2,6 +2,7 @@
 
 use crate::content::Card;
 use crate::format::Role;
+use crate::position::merged;
 use crate::view::{InPlay, Lamp, PlayerView, View};
 use kernel::{Names, Seat, Shown, Style};
 use std::fmt::Write;
@@ -90,8 +91,7 @@ fn side(out: &mut String, view: &View, player: &PlayerView, names: &Names, width
         line(out, width, &format!("  next hand: {}", odds.join(", ")));
     }
     if !player.in_play.is_empty() {
-        let cards: Vec<String> = player.in_play.iter().map(in_play).collect();
-        line(out, width, &format!("  in play: {}", merged(cards)));
+        line(out, width, &format!("  in play: {}", merged(player.in_play.iter().map(in_play))));
     }
 }
 
@@ -125,20 +125,7 @@ fn heading(view: &View, player: &PlayerView, names: &Names) -> String {
 }
 
 fn listed(cards: &[Card]) -> String {
-    merged(cards.iter().map(|card| card.name.to_owned()).collect())
-}
-
-/// Neighbours that read alike become one with a number.
-fn merged(cards: Vec<String>) -> String {
-    let mut groups: Vec<(String, usize)> = Vec::new();
-    for card in cards {
-        match groups.last_mut() {
-            Some((last, n)) if *last == card => *n += 1,
-            _ => groups.push((card, 1)),
-        }
-    }
-    let written = groups.into_iter().map(|(card, n)| if n == 1 { card } else { format!("{card} x{n}") });
-    written.collect::<Vec<_>>().join(", ")
+    merged(cards.iter().map(|card| card.name.to_owned()))
 }
 
 /// A card in play with its lamps: capital ready, small spent, dot waiting.

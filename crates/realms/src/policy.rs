@@ -145,11 +145,9 @@ impl<const SEATS: usize, const CARDS: usize> Turn<'_, SEATS, CARDS> {
         Some(Action::ally(card.form, card.used()))
     }
 
-    /// Whether this card's ally and scrap abilities are left alone: where a base stood before this
-    /// turn, it was used before the first card was played.
+    /// Whether this card's ally and scrap abilities are left alone.
     fn is_passed_over(&self, card: Standing) -> bool {
-        let base = self.known.masks().bases & Masks::bit(card.form.model()) != 0;
-        self.policy.fresh && base && (card.marks & Standing::PRIMARY != 0 || self.known.played() == 0)
+        self.policy.fresh && self.known.masks().bases & Masks::bit(card.form.model()) != 0
     }
 
     /// The card whose scrap ability is worth it most.

@@ -173,7 +173,7 @@ fn unknown(n: usize) -> String {
 }
 
 /// Runs of equal things as one with a number.
-fn merged(things: impl Iterator<Item = String>) -> String {
+pub(crate) fn merged(things: impl Iterator<Item = String>) -> String {
     let mut runs: Vec<(String, usize)> = Vec::new();
     for thing in things {
         match runs.last_mut() {

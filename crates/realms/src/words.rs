@@ -134,24 +134,10 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
             (rules::IN_PLAY, _) => format!("you have no {} in play", form(0)),
             (rules::SHIELD | rules::TEAM_SHIELD, 1) => format!("an outpost shields {} of {}", card(1), seat(0)),
             (rules::SHIELD | rules::TEAM_SHIELD, _) => format!("an outpost shields {}", seat(0)),
-            (
-                rules::REACH
-                | rules::LEFT
-                | rules::LEFT_OR_RIGHT
-                | rules::ENEMY_TEAM
-                | rules::EMPEROR_REACH
-                | rules::RAID_REACH,
-                1,
-            ) => format!("this format does not let you reach bases of {}", seat(0)),
-            (
-                rules::REACH
-                | rules::LEFT
-                | rules::LEFT_OR_RIGHT
-                | rules::ENEMY_TEAM
-                | rules::EMPEROR_REACH
-                | rules::RAID_REACH,
-                _,
-            ) => format!("this format does not let you reach {}", seat(0)),
+            (line, case) if rules::REACHES.contains(&line) => {
+                let bases = if case == 1 { "bases of " } else { "" };
+                format!("this format does not let you reach {bases}{}", seat(0))
+            }
             (rules::PARTLY, 2) => format!("only {} Combat is missing", fact(0)),
             (rules::PARTLY, 1) => "no base here keeps damage".to_owned(),
             (rules::PARTLY, _) => "say how much Combat goes on this base: its damage lasts".to_owned(),
