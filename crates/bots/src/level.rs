@@ -41,22 +41,25 @@ impl Level {
         }
     }
 
-    const fn budget(self) -> Budget {
+    /// How much this level thinks about `G`; nothing below commander.
+    pub const fn budget<G: Evaluate>(self) -> Option<Budget> {
+        let effort = G::EFFORT;
         let playouts = match self {
-            Level::Commander => 300,
-            Level::Captain => 1_500,
-            _ => 6_000,
+            Level::Commander => effort.playouts[0],
+            Level::Captain => effort.playouts[1],
+            Level::Admiral => effort.playouts[2],
+            _ => return None,
         };
-        Budget { playouts, depth: 8 }
+        Some(Budget { playouts, depth: effort.depth })
     }
 
     /// A bot of this level.
     pub fn bot<G: Evaluate>(self, seed: u64) -> Box<dyn Bot<G>> {
-        match self {
-            Level::Random => Box::new(Random::new(seed)),
-            Level::Cadet => Box::new(Cadet::new(seed)),
-            Level::Ensign => Box::new(Ensign::new(seed)),
-            _ => Box::new(Search::new(self.budget(), seed)),
+        match (self, self.budget::<G>()) {
+            (_, Some(budget)) => Box::new(Search::new(budget, seed)),
+            (Level::Random, _) => Box::new(Random::new(seed)),
+            (Level::Cadet, _) => Box::new(Cadet::new(seed)),
+            _ => Box::new(Ensign::new(seed)),
         }
     }
 }

@@ -150,6 +150,23 @@ pub trait Evaluate: Game {
     fn candidates(&self, seat: Seat, out: &mut Vec<Self::Action>) {
         self.actions(seat, out);
     }
+    /// How a quick player leans, without trying the action: a lead of 1000 decides, a smaller
+    /// one only mostly. Playouts follow it; where all lean alike they try a few actions instead.
+    fn lean(&self, seat: Seat, action: Self::Action) -> i32 {
+        let _ = (seat, action);
+        0
+    }
+    /// How much a search of this game thinks.
+    const EFFORT: Effort = Effort { playouts: [60, 300, 1500], depth: 8 };
+}
+
+/// How much the searching bots think about a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Effort {
+    /// Playouts a decision: commander, captain, admiral.
+    pub playouts: [u32; 3],
+    /// The least steps of a playout past the tree; it goes on to the end of the turn.
+    pub depth: u32,
 }
 
 /// What is wrong with a state, a step or a game: the invariant's ID and the facts.
