@@ -2,7 +2,7 @@
 
 use crate::greedy::{Cadet, Ensign};
 use crate::search::{Budget, Search};
-use crate::{Bot, Random};
+use crate::{Bot, Random, Scripted};
 use kernel::Evaluate;
 use std::fmt;
 use std::str::FromStr;
@@ -22,10 +22,12 @@ pub enum Level {
     Captain,
     /// The longest search.
     Admiral,
+    /// A policy the game names ([`Evaluate::POLICIES`]).
+    Policy(&'static str),
 }
 
 impl Level {
-    /// All of them, weakest first.
+    /// Those every game has, weakest first.
     pub const ALL: [Level; 6] =
         [Level::Random, Level::Cadet, Level::Ensign, Level::Commander, Level::Captain, Level::Admiral];
 
@@ -38,6 +40,7 @@ impl Level {
             Level::Commander => "commander",
             Level::Captain => "captain",
             Level::Admiral => "admiral",
+            Level::Policy(name) => name,
         }
     }
 
@@ -53,13 +56,26 @@ impl Level {
         Some(Budget { playouts, depth: effort.depth })
     }
 
-    /// A bot of this level.
+    /// The level of this name at a table of a game with these policies.
+    ///
+    /// # Errors
+    /// When it is neither a level nor a policy.
+    pub fn read(text: &str, policies: &[&'static str]) -> Result<Level, NoSuchLevel> {
+        let policy = policies.iter().find(|policy| **policy == text).map(|&name| Level::Policy(name));
+        policy.map_or_else(|| text.parse(), Ok).map_err(|error: NoSuchLevel| error.beside(policies))
+    }
+
+    /// A bot of this level; at a table of a game without the policy, a random one.
     pub fn bot<G: Evaluate>(self, seed: u64) -> Box<dyn Bot<G>> {
         match (self, self.budget::<G>()) {
             (_, Some(budget)) => Box::new(Search::new(budget, seed)),
-            (Level::Random, _) => Box::new(Random::new(seed)),
             (Level::Cadet, _) => Box::new(Cadet::new(seed)),
-            _ => Box::new(Ensign::new(seed)),
+            (Level::Ensign, _) => Box::new(Ensign::new(seed)),
+            (Level::Policy(name), _) => match Scripted::named::<G>(name) {
+                Some(scripted) => Box::new(scripted),
+                None => Box::new(Random::new(seed)),
+            },
+            _ => Box::new(Random::new(seed)),
         }
     }
 }
@@ -72,12 +88,28 @@ impl fmt::Display for Level {
 
 /// A name that is no level.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no bot {0:?}; the bots are random, cadet, ensign, commander, captain, admiral")]
-pub struct NoSuchLevel(pub String);
+#[error("there is no bot {name:?}; the bots are random, cadet, ensign, commander, captain, admiral, search:PLAYOUTS[:DEPTH]{policies}")]
+pub struct NoSuchLevel {
+    name: String,
+    policies: String,
+}
+
+impl NoSuchLevel {
+    pub(crate) fn new(name: &str, policies: &[&str]) -> NoSuchLevel {
+        NoSuchLevel { name: name.chars().take(40).collect(), policies: String::new() }.beside(policies)
+    }
+
+    fn beside(self, policies: &[&str]) -> NoSuchLevel {
+        NoSuchLevel { policies: policies.iter().map(|policy| format!(", {policy}")).collect(), ..self }
+    }
+}
 
 impl FromStr for Level {
     type Err = NoSuchLevel;
     fn from_str(text: &str) -> Result<Level, NoSuchLevel> {
-        Level::ALL.into_iter().find(|level| level.name() == text).ok_or_else(|| NoSuchLevel(text.to_owned()))
+        Level::ALL
+            .into_iter()
+            .find(|level| level.name() == text)
+            .ok_or_else(|| NoSuchLevel { name: text.to_owned(), policies: String::new() })
     }
 }

@@ -6,6 +6,7 @@
 pub mod greedy;
 pub mod level;
 pub mod random;
+pub mod scripted;
 pub mod search;
 pub mod seated;
 pub mod spec;
@@ -13,6 +14,7 @@ pub mod spec;
 pub use greedy::{Cadet, Ensign};
 pub use level::Level;
 pub use random::Random;
+pub use scripted::Scripted;
 pub use search::{Budget, Search, Thought, Watch};
 pub use seated::{Seated, sit};
 pub use spec::Spec;

@@ -1,17 +1,17 @@
 //! A bot by a word: a level, or a search with a budget of one's own.
 
+use crate::level::NoSuchLevel;
 use crate::{Bot, Budget, Level, Search};
 use kernel::Evaluate;
 use std::fmt;
-use std::str::FromStr;
 
 /// `ensign`, `admiral`, `search:500` (playouts) or `search:500:12` (and steps past the tree).
 ///
 /// ```
 /// use bots::{Level, Spec};
-/// assert_eq!("captain".parse(), Ok(Spec::Level(Level::Captain)));
-/// assert_eq!("search:500:12".parse::<Spec>().unwrap().to_string(), "search:500:12");
-/// assert!("search:0".parse::<Spec>().is_err());
+/// assert_eq!(Spec::read("captain", &[]), Ok(Spec::Level(Level::Captain)));
+/// assert_eq!(Spec::read("search:500:12", &[]).unwrap().to_string(), "search:500:12");
+/// assert!(Spec::read("search:0", &[]).is_err());
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Spec {
@@ -20,13 +20,6 @@ pub enum Spec {
     /// Playouts, and steps past the tree where they are not the game's own.
     Search(u32, Option<u32>),
 }
-
-/// A word that is no bot.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error(
-    "there is no bot {0:?}; the bots are random, cadet, ensign, commander, captain, admiral, search:PLAYOUTS[:DEPTH]"
-)]
-pub struct NoSuchBot(pub String);
 
 /// The most playouts and steps a word may ask for.
 const MOST_PLAYOUTS: u32 = 10_000_000;
@@ -45,18 +38,27 @@ impl Spec {
     }
 }
 
-impl FromStr for Spec {
-    type Err = NoSuchBot;
-    fn from_str(text: &str) -> Result<Spec, NoSuchBot> {
-        let unknown = || NoSuchBot(text.chars().take(40).collect());
-        let Some(numbers) = text.strip_prefix("search:") else {
-            return text.parse().map(Spec::Level).map_err(|_| unknown());
-        };
-        let (playouts, depth) = numbers.split_once(':').map_or((numbers, None), |(a, b)| (a, Some(b)));
-        let playouts = playouts.parse().ok().filter(|n| (1..=MOST_PLAYOUTS).contains(n)).ok_or_else(unknown)?;
-        let depth = depth.map(|n| n.parse().ok().filter(|&n| n <= MOST_DEPTH).ok_or_else(unknown)).transpose()?;
-        Ok(Spec::Search(playouts, depth))
+impl Spec {
+    /// The bot of this word at a table of a game with these policies.
+    ///
+    /// # Errors
+    /// When there is no such bot.
+    pub fn read(text: &str, policies: &[&'static str]) -> Result<Spec, NoSuchLevel> {
+        match text.strip_prefix("search:") {
+            Some(numbers) => budget(numbers).ok_or_else(|| NoSuchLevel::new(text, policies)),
+            None => Level::read(text, policies).map(Spec::Level),
+        }
     }
+}
+
+fn budget(numbers: &str) -> Option<Spec> {
+    let (playouts, depth) = numbers.split_once(':').map_or((numbers, None), |(a, b)| (a, Some(b)));
+    let playouts = playouts.parse().ok().filter(|n| (1..=MOST_PLAYOUTS).contains(n))?;
+    let depth = match depth {
+        Some(depth) => Some(depth.parse().ok().filter(|&n| n <= MOST_DEPTH)?),
+        None => None,
+    };
+    Some(Spec::Search(playouts, depth))
 }
 
 impl fmt::Display for Spec {

@@ -28,6 +28,9 @@ pub struct Listed {
     /// The options it knows.
     #[serde(skip)]
     pub options: &'static [OptionWord],
+    /// The scripted bots it names beside the levels.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    pub policies: &'static [&'static str],
     /// Its rules as text.
     #[serde(skip)]
     pub rules_text: &'static str,
@@ -50,7 +53,7 @@ pub fn games() -> Vec<Listed> {
 }
 
 /// One game as it is listed.
-pub fn listed<G: Entry>() -> Listed {
+pub fn listed<G: Entry + Evaluate>() -> Listed {
     let coverage: Coverage = kernel::read_toml(G::COVERAGE).unwrap_or_default();
     let fewest = G::FORMATS.iter().map(|format| format.players.0).min().unwrap_or(0);
     let most = G::FORMATS.iter().map(|format| format.players.1).max().unwrap_or(0);
@@ -65,6 +68,7 @@ pub fn listed<G: Entry>() -> Listed {
         content: counts.into_iter().collect(),
         all_formats: G::FORMATS,
         options: G::OPTIONS,
+        policies: G::POLICIES,
         rules_text: G::RULES,
     }
 }

@@ -4,7 +4,7 @@ use crate::edition::{Content, Edition};
 use crate::fate::Fate;
 use crate::options::SetupError;
 use crate::outcome::Outcome;
-use crate::{Events, Redact, Refusal, Seat, SeatSet, Viewer};
+use crate::{Events, Observed, Redact, Refusal, Seat, SeatSet, Viewer};
 use enum_map::Enum;
 use serde::Serialize;
 use std::fmt::{self, Debug};
@@ -158,6 +158,15 @@ pub trait Evaluate: Game {
     }
     /// How much a search of this game thinks.
     const EFFORT: Effort = Effort { playouts: [60, 300, 1500], depth: 8 };
+    /// Scripted players this game names: bots like any other, from what a seat knows.
+    const POLICIES: &'static [&'static str] = &[];
+    /// What the policy `POLICIES[which]` plays: one of the seat's actions, `None` where it has no
+    /// word on the matter. It gets an [`Observed`], never the state; a game lends what the seat
+    /// knows by [`Knows`].
+    fn policy(seen: &Observed<'_, Self>, which: usize) -> Option<Self::Action> {
+        let _ = (seen, which);
+        None
+    }
 }
 
 /// How much the searching bots think about a game.
@@ -167,6 +176,17 @@ pub struct Effort {
     pub playouts: [u32; 3],
     /// The least steps of a playout past the tree; it goes on to the end of the turn.
     pub depth: u32,
+}
+
+/// A game that lends what one seat knows without building a view: for scripted players, that ask
+/// a few things thousands of times. Only the game's own crate can implement it, so a bot still
+/// cannot reach the true state; the answers must not differ between worlds the seat cannot tell
+/// apart, which the game's own tests show.
+pub trait Knows: Game {
+    /// What a seat knows: private fields, and methods that answer from its knowledge alone.
+    type Known<'a>;
+    /// What `seat` knows here.
+    fn known(&self, seat: Seat) -> Self::Known<'_>;
 }
 
 /// What is wrong with a state, a step or a game: the invariant's ID and the facts.

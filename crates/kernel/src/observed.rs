@@ -1,6 +1,6 @@
 //! All a bot gets of a game: what its seat sees, and worlds it must hold possible.
 
-use crate::{Fate, Game, Seat, SeatSet, Viewer};
+use crate::{Fate, Game, Knows, Seat, SeatSet, Viewer};
 
 /// A game behind a fence. The true state cannot be reached from here.
 ///
@@ -54,6 +54,14 @@ impl<'a, G: Game> Observed<'a, G> {
     /// An action in the game's notation.
     pub fn notation(&self, action: G::Action) -> String {
         self.state.notation(action)
+    }
+
+    /// What it knows, where the game lends it.
+    pub fn known(&self) -> G::Known<'a>
+    where
+        G: Knows,
+    {
+        self.state.known(self.seat)
     }
 
     /// A world it cannot tell from the true one.

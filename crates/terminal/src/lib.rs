@@ -55,4 +55,6 @@ pub trait House {
     fn sit(&self, game: &str, options: &Options, level: Level, seed: u64) -> Result<Box<dyn Seated>, String>;
     /// The rules of a game, as text.
     fn rules(&self, game: &str) -> &'static str;
+    /// The scripted bots a game names beside the levels.
+    fn policies(&self, game: &str) -> &'static [&'static str];
 }

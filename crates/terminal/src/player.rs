@@ -15,17 +15,16 @@ pub enum Player {
 const PERSON: &str = "you";
 
 impl Player {
-    /// Reads `you` or a bot's level.
+    /// Reads `you`, a bot's level or one of the game's policies.
     ///
     /// # Errors
     /// What was expected.
-    pub fn read(word: &str) -> Result<Player, String> {
+    pub fn read(word: &str, policies: &[&'static str]) -> Result<Player, String> {
         match word.trim().to_lowercase().as_str() {
             PERSON | "human" | "person" => Ok(Player::Person),
-            level => level
-                .parse()
-                .map(Player::Bot)
-                .map_err(|error: bots::level::NoSuchLevel| format!("{error}; a person is \"you\"")),
+            level => {
+                Level::read(level, policies).map(Player::Bot).map_err(|error| format!("{error}; a person is \"you\""))
+            }
         }
     }
 }
@@ -35,9 +34,9 @@ impl Player {
 ///
 /// # Errors
 /// What was expected.
-pub fn players_of(seats: Option<&str>, count: u8) -> Result<Vec<Player>, String> {
+pub fn players_of(seats: Option<&str>, count: u8, policies: &[&'static str]) -> Result<Vec<Player>, String> {
     let listed = seats.unwrap_or("you,random").split(',').map(str::trim).filter(|word| !word.is_empty());
-    let mut players = listed.map(Player::read).collect::<Result<Vec<_>, _>>()?;
+    let mut players = listed.map(|word| Player::read(word, policies)).collect::<Result<Vec<_>, _>>()?;
     let count = usize::from(count);
     if players.len() > count && seats.is_some() {
         return Err(format!("{} seats are named, this table has {count}", players.len()));
@@ -72,10 +71,10 @@ pub fn names_of(players: &[Player], given: &[String]) -> Names {
 }
 
 impl Player {
-    /// Who a record's name stands for: a bot where it is called by a level.
-    pub fn named(name: &str) -> Player {
+    /// Who a record's name stands for: a bot where it is called by a level or policy.
+    pub fn named(name: &str, policies: &[&'static str]) -> Player {
         let first = name.split(' ').next().unwrap_or_default();
-        first.parse().map_or(Player::Person, Player::Bot)
+        Level::read(first, policies).map_or(Player::Person, Player::Bot)
     }
 }
 
@@ -85,20 +84,22 @@ mod tests {
 
     #[test]
     fn seats_are_read_and_filled_up() {
-        let read = |seats| players_of(seats, 3).unwrap();
+        let read = |seats| players_of(seats, 3, &[]).unwrap();
         assert_eq!(read(None), [Player::Person, Player::Bot(Level::Random), Player::Bot(Level::Random)]);
         assert_eq!(read(Some("you")), [Player::Person; 3]);
-        assert!(players_of(Some("you,you,you,you"), 3).is_err());
-        assert!(players_of(Some("god"), 2).unwrap_err().contains("the bots are random"));
-        assert!(players_of(Some(" , "), 2).is_err());
+        assert!(players_of(Some("you,you,you,you"), 3, &[]).is_err());
+        assert!(players_of(Some("god"), 2, &["velocity"]).unwrap_err().contains("admiral, velocity;"));
+        let scripted = players_of(Some("you,velocity"), 2, &["velocity"]).unwrap();
+        assert_eq!(scripted, [Player::Person, Player::Bot(Level::Policy("velocity"))]);
+        assert!(players_of(Some(" , "), 2, &[]).is_err());
     }
 
     #[test]
     fn names_tell_people_and_bots_apart_and_stand_for_them_in_records() {
-        let players = players_of(Some("random,you,random"), 3).unwrap();
+        let players = players_of(Some("random,you,random"), 3, &[]).unwrap();
         let names = names_of(&players, &[]);
         assert_eq!(names.iter().collect::<Vec<_>>(), ["random", "you", "random 2"]);
-        assert_eq!(names.iter().map(Player::named).collect::<Vec<_>>(), players);
+        assert_eq!(names.iter().map(|name| Player::named(name, &[])).collect::<Vec<_>>(), players);
         let shared = names_of(&[Player::Person, Player::Person], &[]);
         assert_eq!(shared.iter().collect::<Vec<_>>(), ["ann", "bob"]);
         let named = names_of(&[Player::Person, Player::Person], &["Ada".to_owned()]);

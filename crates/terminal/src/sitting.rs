@@ -284,7 +284,8 @@ impl Session<'_, '_> {
             }
         };
         self.sitting.names = Names::new(record.names.iter().cloned(), table.seats());
-        self.sitting.players = self.sitting.names.iter().map(Player::named).collect();
+        let policies = self.sitting.house.policies(table.game());
+        self.sitting.players = self.sitting.names.iter().map(|name| Player::named(name, policies)).collect();
         self.sitting.table = table;
         self.told = vec![0; self.sitting.players.len() + 1];
         self.present = None;

@@ -12,7 +12,7 @@ use kernel::{Entry, Evaluate, SetupError};
 pub struct Args {
     /// The game
     game: String,
-    /// The bots, e.g. ensign,random
+    /// The bots, e.g. ensign,random; the game may name more (starboard games)
     #[arg(long, value_name = "A,B,…")]
     seats: String,
     /// One format instead of the usual one
@@ -37,7 +37,8 @@ pub struct Args {
 
 pub fn run(args: &Args) -> Done {
     work::heed_interrupts();
-    let level = |word: &str| word.trim().parse::<Level>().map_err(|error| Stop::Usage(error.to_string()));
+    let policies = house::listed(&args.game)?.policies;
+    let level = |word: &str| Level::read(word.trim(), policies).map_err(|error| Stop::Usage(error.to_string()));
     let levels = args.seats.split(',').map(level).collect::<Result<Vec<_>, _>>()?;
     let players = u8::try_from(levels.len()).map_err(|_| Stop::Usage("too many seats".to_owned()))?;
     let options = house::options(&args.game, args.format.as_deref(), Some(players), &args.options)?;

@@ -36,6 +36,9 @@ fn paragraph(game: &Listed) -> String {
         let seat = if option.per_seat { "seat-N." } else { "" };
         text += &format!("    --option {seat}{}={}: {}\n", option.name, option.values.join("|"), option.note);
     }
+    if !game.policies.is_empty() {
+        text += &format!("    scripted bots: {}\n", game.policies.join(", "));
+    }
     let content: Vec<String> = game.content.iter().map(|(what, n)| format!("{n} {what}")).collect();
     text += &format!("    {} of {} rules tested; {}\n", game.rules_tested, game.rules, content.join(", "));
     text

@@ -18,7 +18,8 @@ pub struct Args {
     /// The game
     #[arg(required_unless_present = "load")]
     game: Option<String>,
-    /// Who sits where, e.g. you,ensign: you, random, cadet, ensign, commander, captain, admiral
+    /// Who sits where, e.g. you,ensign: you, random, cadet, ensign, commander, captain, admiral,
+    /// or a bot the game names (starboard games)
     #[arg(long, value_name = "A,B,…")]
     seats: Option<String>,
     /// One format instead of the usual one
@@ -85,9 +86,14 @@ fn begin(args: &Args, host: &Host) -> Result<Opened, Stop> {
     let options = house::options(game, args.format.as_deref(), players, &args.options)?;
     let seed = work::seed(args.seed.as_deref())?;
     let table = house::open(game, &options, ContentFile::file(&host.content), seed)?;
-    let players = terminal::players_of(args.seats.as_deref(), table.seats()).map_err(Stop::Usage)?;
+    let players = terminal::players_of(args.seats.as_deref(), table.seats(), policies(game)).map_err(Stop::Usage)?;
     let names = terminal::names_of(&players, &args.names);
     Ok((table, players, names))
+}
+
+/// The scripted bots of a game.
+fn policies(game: &str) -> &'static [&'static str] {
+    house::listed(game).map_or(&[], |listed| listed.policies)
 }
 
 /// As many players as seats are named, where the format seats so many or fewer.
@@ -103,8 +109,8 @@ fn resume(args: &Args, path: &std::path::Path, host: &Host) -> Result<Opened, St
     let table = house::load(&record, ContentFile::file(&host.content))?;
     let names = Names::new(record.names.iter().cloned(), table.seats());
     let players = match &args.seats {
-        Some(seats) => terminal::players_of(Some(seats), table.seats()).map_err(Stop::Usage)?,
-        None => names.iter().map(Player::named).collect(),
+        Some(seats) => terminal::players_of(Some(seats), table.seats(), policies(table.game())).map_err(Stop::Usage)?,
+        None => names.iter().map(|name| Player::named(name, policies(table.game()))).collect(),
     };
     Ok((table, players, names))
 }
@@ -127,6 +133,10 @@ impl House for Host {
 
     fn rules(&self, game: &str) -> &'static str {
         house::listed(game).map_or("", |listed| listed.rules_text)
+    }
+
+    fn policies(&self, game: &str) -> &'static [&'static str] {
+        policies(game)
     }
 }
 
