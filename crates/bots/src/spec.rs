@@ -1,7 +1,7 @@
 //! A bot by a word: a level, or a search with a budget of one's own.
 
 use crate::level::NoSuchLevel;
-use crate::{Bot, Budget, Level, Search};
+use crate::{Bot, Budget, Level, Search, Watch};
 use kernel::Evaluate;
 use std::fmt;
 
@@ -28,12 +28,20 @@ const MOST_DEPTH: u32 = 10_000;
 impl Spec {
     /// Such a bot.
     pub fn bot<G: Evaluate>(self, seed: u64) -> Box<dyn Bot<G>> {
-        match self {
-            Spec::Level(level) => level.bot(seed),
-            Spec::Search(playouts, depth) => {
-                let budget = Budget { playouts, depth: depth.unwrap_or(G::EFFORT.depth) };
-                Box::new(Search::new(budget, seed))
-            }
+        self.watched_bot(seed, None)
+    }
+
+    /// Such a bot; a search with a clock that may cut it short.
+    pub fn watched_bot<G: Evaluate>(self, seed: u64, watch: Option<Box<dyn Watch>>) -> Box<dyn Bot<G>> {
+        let budget = match self {
+            Spec::Level(level) => level.budget::<G>(),
+            Spec::Search(playouts, depth) => Some(Budget { playouts, depth: depth.unwrap_or(G::EFFORT.depth) }),
+        };
+        match (self, budget, watch) {
+            (_, Some(budget), Some(watch)) => Box::new(Search::new(budget, seed).watched(watch)),
+            (_, Some(budget), None) => Box::new(Search::new(budget, seed)),
+            (Spec::Level(level), ..) => level.bot(seed),
+            (Spec::Search(..), ..) => Level::Random.bot(seed),
         }
     }
 }

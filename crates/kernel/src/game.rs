@@ -156,6 +156,16 @@ pub trait Evaluate: Game {
         let _ = (seat, action);
         0
     }
+    /// Adds to `out` what a seat has taken so far, as numbers ([`Evaluate::taken_name`]): what a
+    /// balance report counts. Nothing where the game does not say.
+    fn taken(&self, seat: Seat, out: &mut Vec<u16>) {
+        let _ = (seat, out);
+    }
+    /// The group and the name of what [`Evaluate::taken`] numbered; `None` where there is none.
+    fn taken_name(edition: Edition<Self::Content>, id: u16) -> Option<(&'static str, String)> {
+        let _ = (edition, id);
+        None
+    }
     /// How much a search of this game thinks.
     const EFFORT: Effort = Effort { playouts: [60, 300, 1500], depth: 8 };
     /// Scripted players this game names: bots like any other, from what a seat knows.

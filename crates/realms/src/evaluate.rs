@@ -1,10 +1,10 @@
 //! How good a position is for a seat (RULES.md, section 7.5): for bots, on worlds they sampled.
 
 use crate::action::Action;
-use crate::content::Faction;
+use crate::content::{Content, Faction};
 use crate::state::Realms;
 use crate::turn::MAX_STRIKE;
-use kernel::{Effort, Evaluate, Game, Seat, SeatSet};
+use kernel::{Edition, Effort, Evaluate, Game, Seat, SeatSet};
 
 mod lean;
 
@@ -48,6 +48,18 @@ impl<const SEATS: usize, const CARDS: usize> Evaluate for Realms<SEATS, CARDS> {
 
     fn lean(&self, seat: Seat, action: Action) -> i32 {
         lean::of(self, seat, action)
+    }
+
+    /// Every card owned, by kind.
+    fn taken(&self, seat: Seat, out: &mut Vec<u16>) {
+        let player = &self.players[seat];
+        let standing = player.in_play.iter().map(|card| self.kind_of(card.form));
+        let piles = player.hand.cards().chain(player.discard.cards()).chain(player.deck.iter().copied());
+        out.extend(piles.chain(standing).map(u16::from));
+    }
+
+    fn taken_name(edition: Edition<Content>, id: u16) -> Option<(&'static str, String)> {
+        Some(("card", edition.content().cards.get(usize::from(id))?.name.clone()))
     }
 
     const EFFORT: Effort = Effort { playouts: [40, 200, 1000], depth: 36 };
