@@ -90,7 +90,15 @@ fn thing(id: u16, group: &str, name: &str, played: &[Played]) -> Taken {
 
 impl fmt::Display for Balance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{} {}, {}, {} games, seed {}", self.game, self.format, self.bots.join(" "), self.games, self.seed)?;
+        writeln!(
+            f,
+            "{} {}, {}, {} games, seed {}",
+            self.game,
+            self.format,
+            self.bots.join(" "),
+            self.games,
+            self.seed
+        )?;
         for (at, (rate, interval)) in self.seats.iter().enumerate() {
             let (rate, low, high) = (100.0 * rate, 100.0 * interval.low, 100.0 * interval.high);
             writeln!(f, "  seat {}: {rate:.1} % ({low:.1} to {high:.1} %)", at + 1)?;

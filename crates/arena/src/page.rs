@@ -50,9 +50,10 @@ fn ladder(seats: &[Standing]) -> String {
 }
 
 fn standings(seats: &[Standing]) -> String {
-    let mut table = "<table><tr><th>bot<th>games<th>wins<th>95 %<th>by deals<th>place<th>score<th>p50 ms<th>p95 ms<th>cut\
+    let mut table =
+        "<table><tr><th>bot<th>games<th>wins<th>95 %<th>by deals<th>place<th>score<th>p50 ms<th>p95 ms<th>cut\
                      </tr>"
-        .to_owned();
+            .to_owned();
     for one in seats {
         let span = |interval: Interval| format!("{:.1}–{:.1}", 100.0 * interval.low, 100.0 * interval.high);
         let _ = write!(

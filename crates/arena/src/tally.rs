@@ -195,17 +195,7 @@ mod tests {
         let places = (0..bots.len()).map(|seat| if seat == winner { 1 } else { 2 }).collect();
         let (times, cut) = (vec![Times::default(); bots.len()], vec![0; bots.len()]);
         let half_points = vec![0; bots.len()];
-        Played {
-            number,
-            deal: number / 2,
-            bots,
-            places,
-            half_points,
-            decisions: 10,
-            taken: Vec::new(),
-            times,
-            cut,
-        }
+        Played { number, deal: number / 2, bots, places, half_points, decisions: 10, taken: Vec::new(), times, cut }
     }
 
     fn header() -> Header {

@@ -88,7 +88,9 @@ impl fmt::Display for Level {
 
 /// A name that is no level.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no bot {name:?}; the bots are random, cadet, ensign, commander, captain, admiral, search:PLAYOUTS[:DEPTH]{policies}")]
+#[error(
+    "there is no bot {name:?}; the bots are random, cadet, ensign, commander, captain, admiral, search:PLAYOUTS[:DEPTH]{policies}"
+)]
 pub struct NoSuchLevel {
     name: String,
     policies: String,

@@ -58,6 +58,7 @@ impl Visit for Alike<'_> {
 
 #[test]
 fn worlds_a_seat_cannot_tell_apart_give_the_same_move() {
+    assert_eq!(catalog::games().len(), 5);
     for game in catalog::games() {
         for format in game.all_formats {
             let options = Options::new(format.id, format.players.0);

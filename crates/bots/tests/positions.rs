@@ -108,7 +108,6 @@ impl Try<'_> {
     }
 }
 
-
 const FILES: [(&str, &str); 5] = [
     ("assembly", include_str!("../positions/assembly.toml")),
     ("samurai", include_str!("../positions/samurai.toml")),

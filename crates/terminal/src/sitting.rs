@@ -182,7 +182,7 @@ impl Session<'_, '_> {
         let bot = self.bots.get(seat.index()).and_then(Option::as_ref);
         let thoughts = bot.map_or_else(Vec::new, |bot| bot.explain(&*self.sitting.table));
         let lines: String = thoughts.iter().take(SHOWN).map(|one| format!("  {one}\n")).collect();
-        if lines.is_empty() { lines } else { format!("{} thinks:\n{lines}", self.sitting.names[seat]) }
+        if lines.is_empty() { lines } else { format!("{} thinks:\n{lines}", &self.sitting.names[seat]) }
     }
 
     /// Only bots play: tells what happened and waits for Enter, as long as somebody is there.

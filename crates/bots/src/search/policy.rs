@@ -93,6 +93,7 @@ pub(super) fn try_out<G: Evaluate>(world: &G, actor: Seat, action: G::Action, fa
 }
 
 fn most(values: impl Iterator<Item = i32>) -> usize {
-    let best = values.enumerate().fold((i32::MIN, 0), |best, (at, value)| if value > best.0 { (value, at) } else { best });
+    let best =
+        values.enumerate().fold((i32::MIN, 0), |best, (at, value)| if value > best.0 { (value, at) } else { best });
     best.1
 }

@@ -109,7 +109,8 @@ impl Tree {
     /// A new edge after `last`, or first of its node.
     fn insert(&mut self, node: u32, last: u32, id: u16) -> u32 {
         let fresh = self.edges.len() as u32;
-        let link = if last == NONE { &mut self.nodes[node as usize].first } else { &mut self.edges[last as usize].next };
+        let link =
+            if last == NONE { &mut self.nodes[node as usize].first } else { &mut self.edges[last as usize].next };
         let next = std::mem::replace(link, fresh);
         self.edges.push(Edge { id, weighed: false, next, visits: 0, sum: 0.0, squares: 0.0, prior: 0.0 });
         fresh
@@ -194,9 +195,7 @@ impl Tree {
     pub(super) fn thoughts<A: Enum + Copy>(&self, listed: &[A], out: &mut Vec<Thought<A>>) {
         let root = self.nodes[0].first;
         let found = |action: &A| self.seek(root, action.into_usize() as u16);
-        out.extend(
-            listed.iter().filter_map(|action| Some(thought(*action, &self.edges[found(action)? as usize]))),
-        );
+        out.extend(listed.iter().filter_map(|action| Some(thought(*action, &self.edges[found(action)? as usize]))));
         out.sort_by(|one, other| other.visits.cmp(&one.visits).then(other.chance.total_cmp(&one.chance)));
     }
 }
