@@ -1,9 +1,9 @@
 //! How good a position is, in votes turned into a chance to win (RULES.md section 7).
 
 use crate::card::Card;
-use crate::content::{Kind, Op};
+use crate::content::{Content, Kind, Op};
 use crate::state::{Assembly, FLEET_CAP, SEATS, Stage, other};
-use kernel::{Evaluate, Game, Seat};
+use kernel::{Edition, Evaluate, Game, Seat};
 
 /// Hundredths of a vote that are worth two units of log-odds (4.6 votes each).
 const SPREAD: i64 = 920;
@@ -16,7 +16,25 @@ impl Evaluate for Assembly {
         let difference = self.worth(seat) - self.worth(other(seat));
         chance(i64::from(difference))
     }
+
+    /// Captains by the card's number, ships a hundred above.
+    fn taken(&self, seat: Seat, out: &mut Vec<u16>) {
+        let side = self.side(seat);
+        out.extend(side.captains.iter().map(|card| card.index() as u16));
+        out.extend(side.fleet.iter().map(|card| SHIPS + card.index() as u16));
+    }
+
+    fn taken_name(edition: Edition<Content>, id: u16) -> Option<(&'static str, String)> {
+        let name = |index: u16| Some(edition.content().name(Card::checked(index.into())?));
+        match id.checked_sub(SHIPS) {
+            Some(ship) => Some(("ship", name(ship)?.ship.clone())),
+            None => Some(("captain", name(id)?.captain.clone())),
+        }
+    }
 }
+
+/// The first number of a ship in balance reports.
+const SHIPS: u16 = 100;
 
 /// Close to 1 / (1 + exp(-D / 4.6)) in thousandths, in whole numbers: equal on every machine.
 fn chance(difference: i64) -> i32 {

@@ -18,8 +18,9 @@ pub(crate) fn worth_after<G: Evaluate>(mut world: G, seat: Seat, action: G::Acti
 /// What a world is worth to `seat`, in thousandths of a win.
 pub(crate) fn worth<G: Evaluate>(world: &G, seat: Seat) -> i32 {
     match world.outcome() {
-        Some(outcome) => outcome.worth(seat),
-        None => world.evaluate(seat).clamp(0, 1000),
+        Some(outcome) if world.seats() > 1 => outcome.worth(seat),
+        // Alone there are no places, only the score.
+        _ => world.evaluate(seat).clamp(0, 1000),
     }
 }
 

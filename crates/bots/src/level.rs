@@ -44,13 +44,16 @@ impl Level {
         }
     }
 
-    const fn budget(self) -> Budget {
+    /// How much this level thinks about `G`; nothing below commander.
+    pub const fn budget<G: Evaluate>(self) -> Option<Budget> {
+        let effort = G::EFFORT;
         let playouts = match self {
-            Level::Commander => 300,
-            Level::Captain => 1_500,
-            _ => 6_000,
+            Level::Commander => effort.playouts[0],
+            Level::Captain => effort.playouts[1],
+            Level::Admiral => effort.playouts[2],
+            _ => return None,
         };
-        Budget { playouts, depth: 8 }
+        Some(Budget { playouts, depth: effort.depth })
     }
 
     /// The level of this name at a table of a game with these policies.
@@ -64,15 +67,15 @@ impl Level {
 
     /// A bot of this level; at a table of a game without the policy, a random one.
     pub fn bot<G: Evaluate>(self, seed: u64) -> Box<dyn Bot<G>> {
-        match self {
-            Level::Random => Box::new(Random::new(seed)),
-            Level::Cadet => Box::new(Cadet::new(seed)),
-            Level::Ensign => Box::new(Ensign::new(seed)),
-            Level::Policy(name) => match Scripted::named::<G>(name) {
+        match (self, self.budget::<G>()) {
+            (_, Some(budget)) => Box::new(Search::new(budget, seed)),
+            (Level::Cadet, _) => Box::new(Cadet::new(seed)),
+            (Level::Ensign, _) => Box::new(Ensign::new(seed)),
+            (Level::Policy(name), _) => match Scripted::named::<G>(name) {
                 Some(scripted) => Box::new(scripted),
                 None => Box::new(Random::new(seed)),
             },
-            _ => Box::new(Search::new(self.budget(), seed)),
+            _ => Box::new(Random::new(seed)),
         }
     }
 }
@@ -85,13 +88,19 @@ impl fmt::Display for Level {
 
 /// A name that is no level.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no bot {name:?}; the bots are random, cadet, ensign, commander, captain, admiral{policies}")]
+#[error(
+    "there is no bot {name:?}; the bots are random, cadet, ensign, commander, captain, admiral, search:PLAYOUTS[:DEPTH]{policies}"
+)]
 pub struct NoSuchLevel {
     name: String,
     policies: String,
 }
 
 impl NoSuchLevel {
+    pub(crate) fn new(name: &str, policies: &[&str]) -> NoSuchLevel {
+        NoSuchLevel { name: name.chars().take(40).collect(), policies: String::new() }.beside(policies)
+    }
+
     fn beside(self, policies: &[&str]) -> NoSuchLevel {
         NoSuchLevel { policies: policies.iter().map(|policy| format!(", {policy}")).collect(), ..self }
     }

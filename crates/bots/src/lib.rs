@@ -9,13 +9,15 @@ pub mod random;
 pub mod scripted;
 pub mod search;
 pub mod seated;
+pub mod spec;
 
 pub use greedy::{Cadet, Ensign};
 pub use level::Level;
 pub use random::Random;
 pub use scripted::Scripted;
-pub use search::{Budget, Search, Thought};
+pub use search::{Budget, Search, Thought, Watch};
 pub use seated::{Seated, sit};
+pub use spec::Spec;
 
 use kernel::{Fate, Game, Observed, state_hash};
 
@@ -26,6 +28,10 @@ pub trait Bot<G: Game>: Send {
     /// What it thought of its last choices, best first; empty where it does not think.
     fn thoughts(&self) -> &[Thought<G::Action>] {
         &[]
+    }
+    /// Whether a clock cut its last choice short.
+    fn was_cut(&self) -> bool {
+        false
     }
 }
 

@@ -1,12 +1,16 @@
 //! Single-observer information-set tree search. Each playout redeals what the seat cannot know
-//! and walks one shared tree; an edge is what the searching seat was shown, so choices of others
-//! that it cannot tell apart share a node.
+//! and walks one shared tree whose nodes are what the seat knows: worlds it cannot tell apart, and
+//! orders of play that lead to the same thing, share a node. Past the tree a quick player goes on
+//! to the end of a turn, and the evaluator says how that stands.
 
+mod policy;
 mod tree;
 
 use crate::Bot;
 use crate::greedy::worth;
-use kernel::{Evaluate, Events, Fate, Game, Label, Observed, Seat, Viewer};
+use kernel::{Evaluate, Events, Fate, Game, Label, Observed, Seat};
+use policy::Policy;
+use std::fmt;
 use tree::{Reward, Tree};
 
 /// How much to think, counted in playouts.
@@ -14,7 +18,7 @@ use tree::{Reward, Tree};
 pub struct Budget {
     /// Playouts a decision.
     pub playouts: u32,
-    /// Random steps between the leaf and the evaluator.
+    /// The least steps between the leaf and the evaluator.
     pub depth: u32,
 }
 
@@ -31,81 +35,147 @@ pub struct Thought<A> {
     pub margin: f32,
 }
 
-const STEP: Label = Label::new("bot");
+/// A clock from outside that may cut a search short. It is asked once in sixteen playouts; a
+/// search that was cut says so ([`Bot::was_cut`]), since its move is not the budget's move.
+pub trait Watch: Send {
+    /// A decision begins.
+    fn start(&mut self);
+    /// Whether it must end.
+    fn is_up(&self) -> bool;
+}
+
+pub(crate) const STEP: Label = Label::new("bot");
 /// Steps a playout may take inside the tree before it is cut off.
-const LONGEST_WALK: usize = 400;
+const LONGEST_WALK: usize = 200;
+/// Playouts between two looks at the clock and at whether the choice is settled.
+const LOOK: u32 = 16;
 
 /// Searches with a fixed budget.
-#[derive(Debug)]
 pub struct Search<G: Game> {
     budget: Budget,
     fate: Fate,
     known: u64,
     tree: Tree,
+    policy: Policy<G>,
     listed: Vec<G::Action>,
     thoughts: Vec<Thought<G::Action>>,
+    watch: Option<Box<dyn Watch>>,
+    cut: bool,
+}
+
+impl<G: Game> fmt::Debug for Search<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Search({}, {:?})", G::ID, self.budget)
+    }
 }
 
 impl<G: Evaluate> Search<G> {
     /// A search with its own seed.
     pub fn new(budget: Budget, seed: u64) -> Self {
-        let fate = Fate::quick(seed);
-        Search { budget, fate, known: 0, tree: Tree::default(), listed: Vec::new(), thoughts: Vec::new() }
+        Search {
+            budget,
+            fate: Fate::quick(seed),
+            known: 0,
+            tree: Tree::default(),
+            policy: Policy::default(),
+            listed: Vec::new(),
+            thoughts: Vec::new(),
+            watch: None,
+            cut: false,
+        }
+    }
+
+    /// The same with a clock that may cut it short.
+    #[must_use]
+    pub fn watched(mut self, watch: Box<dyn Watch>) -> Self {
+        self.watch = Some(watch);
+        self
+    }
+
+    /// Playouts until the budget is used, the first choice cannot be overtaken, or time is up.
+    fn think(&mut self, seen: &Observed<'_, G>) {
+        self.cut = false;
+        if let Some(watch) = &mut self.watch {
+            watch.start();
+        }
+        for n in 0..self.budget.playouts {
+            if n % LOOK == 0 && n > 0 {
+                self.cut = self.watch.as_ref().is_some_and(|watch| watch.is_up());
+                if self.cut || self.tree.is_settled(self.budget.playouts - n) {
+                    return;
+                }
+            }
+            self.playout(seen, u64::from(n));
+        }
     }
 
     fn playout(&mut self, seen: &Observed<'_, G>, n: u64) {
         let mut fate = self.fate.fork(self.known.wrapping_add(n));
         let mut world = seen.sample(&mut fate);
-        let mut events = Events::hashed(Viewer::seat(seen.seat()));
-        let mut node = self.tree.root();
-        self.tree.begin();
-        for _ in 0..LONGEST_WALK {
-            let at_root = self.tree.path_is_empty();
-            let Some(actor) = next_to_act(&world, seen.seat(), at_root) else {
-                break;
-            };
-            self.listed.clear();
-            world.candidates(actor, &mut self.listed);
-            if self.listed.is_empty() {
-                world.actions(actor, &mut self.listed);
-            }
-            let (at, fresh) = self.tree.pick(node, actor, &self.listed, &mut fate);
-            let Some(&action) = self.listed.get(at) else {
-                break;
-            };
-            events.clear();
-            world.perform(actor, action, &mut fate, &mut events);
-            node = self.tree.child(node, actor, if actor == seen.seat() { Some(at) } else { None }, events.hash());
-            if fresh {
-                break;
-            }
-        }
-        self.roll_out(&mut world, &mut fate);
+        self.walk(&mut world, seen.seat(), &mut fate);
+        self.policy.roll_out(&mut world, self.budget.depth, &mut fate);
         self.tree.learn(&rewards(&world));
     }
 
-    /// A few random steps, so that the evaluator sees more than the middle of a turn.
-    fn roll_out(&mut self, world: &mut G, fate: &mut Fate) {
+    /// Down the tree to a node never seen before.
+    fn walk(&mut self, world: &mut G, seat: Seat, fate: &mut Fate) {
         let mut events = Events::dropped();
-        for _ in 0..self.budget.depth {
-            let Some(actor) = world.to_act().first() else {
+        self.tree.begin();
+        for step in 0..LONGEST_WALK {
+            let Some(actor) = next_to_act(world, seat) else {
                 return;
             };
-            self.listed.clear();
-            world.candidates(actor, &mut self.listed);
-            let at = fate.below(STEP, self.listed.len() as u32) as usize;
-            let Some(&action) = self.listed.get(at) else {
-                return;
+            list(world, actor, &mut self.listed);
+            let hidden = actor != seat && world.is_sealed();
+            let at = match self.listed.len() {
+                0 => return,
+                1 => 0,
+                // What others seal is drawn without knowledge of what the seat sealed.
+                _ if hidden => self.policy.sealed_pick(world, actor, &self.listed, fate),
+                _ => {
+                    let key = if step == 0 { self.known } else { tree::key(world, seat) };
+                    let Some(node) = self.tree.enter(key) else {
+                        return;
+                    };
+                    self.weigh(world, actor, node, fate);
+                    self.tree.pick(node, actor)
+                }
             };
-            world.perform(actor, action, fate, &mut events);
+            world.perform(actor, self.listed[at], fate, &mut events);
+        }
+    }
+
+    /// Makes sure that every listed action has its edge and its prior.
+    fn weigh(&mut self, world: &G, actor: Seat, node: u32, fate: &Fate) {
+        self.tree.open(node, &self.listed);
+        let leans = self.policy.leans(world, actor, &self.listed);
+        for at in 0..self.listed.len() {
+            if self.tree.is_weighed(at) {
+                continue;
+            }
+            let prior = if leans {
+                self.policy.lean(at)
+            } else {
+                policy::try_out(world, actor, self.listed[at], &mut fate.fork(7))
+            };
+            self.tree.weigh(at, prior, leans);
         }
     }
 }
 
+/// The actions worth a thought; all of them where the game names none.
+pub(crate) fn list<G: Evaluate>(world: &G, actor: Seat, out: &mut Vec<G::Action>) {
+    out.clear();
+    world.candidates(actor, out);
+    if out.is_empty() {
+        world.actions(actor, out);
+    }
+}
+
 /// Who acts next: the searching seat first, then the lowest that owes an answer.
-fn next_to_act<G: Game>(world: &G, seat: Seat, at_root: bool) -> Option<Seat> {
+fn next_to_act<G: Game>(world: &G, seat: Seat) -> Option<Seat> {
     let owing = world.to_act();
-    if at_root && owing.has(seat) { Some(seat) } else { owing.first() }
+    if owing.has(seat) { Some(seat) } else { owing.first() }
 }
 
 fn rewards<G: Evaluate>(world: &G) -> Reward {
@@ -119,22 +189,23 @@ fn rewards<G: Evaluate>(world: &G) -> Reward {
 impl<G: Evaluate> Bot<G> for Search<G> {
     fn choose(&mut self, seen: &Observed<'_, G>) -> G::Action {
         self.known = crate::knowledge(seen);
-        self.tree.clear();
+        self.thoughts.clear();
         let mut listed = Vec::new();
-        seen.sample(&mut self.fate.fork(self.known)).candidates(seen.seat(), &mut listed);
+        list(&seen.sample(&mut self.fate.fork(self.known)), seen.seat(), &mut listed);
         if listed.len() <= 1 {
-            self.thoughts.clear();
             return listed.first().copied().unwrap_or_else(|| seen.fallback());
         }
-        for n in 0..u64::from(self.budget.playouts) {
-            self.playout(seen, n);
-        }
-        self.thoughts = self.tree.thoughts(&listed);
-        self.thoughts.sort_by_key(|thought| std::cmp::Reverse(thought.visits));
+        self.tree.clear(self.known);
+        self.think(seen);
+        self.tree.thoughts(&listed, &mut self.thoughts);
         self.thoughts.first().map_or_else(|| seen.fallback(), |thought| thought.action)
     }
 
     fn thoughts(&self) -> &[Thought<G::Action>] {
         &self.thoughts
+    }
+
+    fn was_cut(&self) -> bool {
+        self.cut
     }
 }

@@ -1,11 +1,11 @@
 //! How good a position is, for bots: the score as it stands and what the rest of the game may
 //! add (RULES section 7).
 
-use crate::content::Sort;
+use crate::content::{Content, Sort};
 use crate::frames::{Frame, Task};
 use crate::kinds::*;
 use crate::state::{Captains, Stage};
-use kernel::{Evaluate, Game, Seat};
+use kernel::{Edition, Evaluate, Game, Seat};
 
 /// Worth in hundredths of a point.
 impl Captains {
@@ -130,7 +130,29 @@ impl Evaluate for Captains {
         // Ten points ahead is nearly won.
         (500 + (mine - best) * 400 / 1200).clamp(1, 999)
     }
+
+    /// Techs and omegas by the card's number, missions a hundred above.
+    fn taken(&self, seat: Seat, out: &mut Vec<u16>) {
+        let ship = self.ship(seat);
+        out.extend(ship.slots.iter().flatten().map(|card| card.index() as u16));
+        out.extend((0..64).filter(|at| ship.missions >> at & 1 == 1).map(|at| MISSIONS + at));
+    }
+
+    fn taken_name(edition: Edition<Content>, id: u16) -> Option<(&'static str, String)> {
+        let content = edition.content();
+        match id.checked_sub(MISSIONS) {
+            Some(mission) => Some(("mission", content.missions.get(usize::from(mission))?.name.clone())),
+            None => {
+                let card = content.cards.get(usize::from(id))?;
+                let group = if matches!(card.sort, Sort::Omega(_)) { "omega" } else { "tech" };
+                Some((group, card.name.clone()))
+            }
+        }
+    }
 }
+
+/// The first number of a mission in balance reports.
+const MISSIONS: u16 = 100;
 
 /// A solo score on the same scale: 75 points and more are the best epilogue.
 fn solo(hundredths: i32) -> i32 {

@@ -156,6 +156,24 @@ pub trait Evaluate: Game {
     fn candidates(&self, seat: Seat, out: &mut Vec<Self::Action>) {
         self.actions(seat, out);
     }
+    /// How a quick player leans, without trying the action: a lead of 1000 decides, a smaller
+    /// one only mostly. Playouts follow it; where all lean alike they try a few actions instead.
+    fn lean(&self, seat: Seat, action: Self::Action) -> i32 {
+        let _ = (seat, action);
+        0
+    }
+    /// Adds to `out` what a seat has taken so far, as numbers ([`Evaluate::taken_name`]): what a
+    /// balance report counts. Nothing where the game does not say.
+    fn taken(&self, seat: Seat, out: &mut Vec<u16>) {
+        let _ = (seat, out);
+    }
+    /// The group and the name of what [`Evaluate::taken`] numbered; `None` where there is none.
+    fn taken_name(edition: Edition<Self::Content>, id: u16) -> Option<(&'static str, String)> {
+        let _ = (edition, id);
+        None
+    }
+    /// How much a search of this game thinks.
+    const EFFORT: Effort = Effort { playouts: [60, 300, 1500], depth: 8 };
     /// Scripted players this game names: bots like any other, from what a seat knows.
     const POLICIES: &'static [&'static str] = &[];
     /// What the policy `POLICIES[which]` plays: one of the seat's actions, `None` where it has no
@@ -165,6 +183,15 @@ pub trait Evaluate: Game {
         let _ = (seen, which);
         None
     }
+}
+
+/// How much the searching bots think about a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Effort {
+    /// Playouts a decision: commander, captain, admiral.
+    pub playouts: [u32; 3],
+    /// The least steps of a playout past the tree; it goes on to the end of the turn.
+    pub depth: u32,
 }
 
 /// A game that lends what one seat knows without building a view: for scripted players, that ask

@@ -1,10 +1,12 @@
 //! How good a position is for a seat (RULES.md, section 7.5): for bots, on worlds they sampled.
 
 use crate::action::Action;
-use crate::content::Faction;
+use crate::content::{Content, Faction};
 use crate::state::Realms;
 use crate::turn::MAX_STRIKE;
-use kernel::{Evaluate, Game, Observed, Seat, SeatSet};
+use kernel::{Edition, Effort, Evaluate, Game, Observed, Seat, SeatSet};
+
+mod lean;
 
 impl<const SEATS: usize, const CARDS: usize> Evaluate for Realms<SEATS, CARDS> {
     fn evaluate(&self, seat: Seat) -> i32 {
@@ -27,14 +29,16 @@ impl<const SEATS: usize, const CARDS: usize> Evaluate for Realms<SEATS, CARDS> {
         share(mine, theirs)
     }
 
-    /// Amounts worth trying: everything, what kills, what leaves enough for a base.
+    /// Amounts worth trying: everything, what kills, what leaves enough for a base. Cards are
+    /// played first, and nobody ends a turn with a blow to strike.
     fn candidates(&self, seat: Seat, out: &mut Vec<Action>) {
         let start = out.len();
         self.actions(seat, out);
+        let main = Main::of(&out[start..]);
         let combat = self.players[seat].combat.min(MAX_STRIKE);
         let mut kept = start;
         for at in start..out.len() {
-            if self.is_candidate(out[at], combat) {
+            if self.is_candidate(out[at], combat) && self.is_timely(out[at], seat, main) {
                 out[kept] = out[at];
                 kept += 1;
             }
@@ -46,6 +50,43 @@ impl<const SEATS: usize, const CARDS: usize> Evaluate for Realms<SEATS, CARDS> {
     fn policy(seen: &Observed<'_, Self>, which: usize) -> Option<Action> {
         let known = seen.known();
         known.content().policies.get(which)?.decide(known)
+    }
+
+    fn lean(&self, seat: Seat, action: Action) -> i32 {
+        lean::of(self, seat, action)
+    }
+
+    /// Every card owned, by kind.
+    fn taken(&self, seat: Seat, out: &mut Vec<u16>) {
+        let player = &self.players[seat];
+        let standing = player.in_play.iter().map(|card| self.kind_of(card.form));
+        let piles = player.hand.cards().chain(player.discard.cards()).chain(player.deck.iter().copied());
+        out.extend(piles.chain(standing).map(u16::from));
+    }
+
+    fn taken_name(edition: Edition<Content>, id: u16) -> Option<(&'static str, String)> {
+        Some(("card", edition.content().cards.get(usize::from(id))?.name.clone()))
+    }
+
+    const EFFORT: Effort = Effort { playouts: [40, 200, 1000], depth: 36 };
+}
+
+/// What the main phase still offers.
+#[derive(Clone, Copy)]
+struct Main {
+    cards: bool,
+    all: bool,
+    blows: bool,
+}
+
+impl Main {
+    fn of(listed: &[Action]) -> Main {
+        let any = |test: fn(&Action) -> bool| listed.iter().any(test);
+        Main {
+            cards: any(|action| matches!(action, Action::Play(_) | Action::PlayAll)),
+            all: any(|action| matches!(action, Action::PlayAll)),
+            blows: any(|action| matches!(action, Action::Attack(..) | Action::AttackBase(..) | Action::HitBase(..))),
+        }
     }
 }
 
@@ -74,8 +115,22 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         }
     }
 
+    /// The order of a sensible turn: play, then buy and strike, then end.
+    fn is_timely(&self, action: Action, seat: Seat, main: Main) -> bool {
+        match action {
+            Action::Play(kind) if main.all => self.quiet_cards(seat) >> kind.get() & 1 == 0,
+            Action::Play(_) | Action::PlayAll | Action::Use(..) | Action::Ally(..) => true,
+            Action::EndTurn => !main.cards && !main.blows,
+            Action::Buy(_) | Action::Attack(..) | Action::AttackBase(..) | Action::HitBase(..) | Action::Scrap(..) => {
+                !main.cards
+            }
+            _ => true,
+        }
+    }
+
     /// Authority, what the deck does, bases that stand, and what this turn still brings.
     fn side_strength(&self, seats: SeatSet) -> i32 {
+        let horizon = self.horizon();
         let mut strength = 0;
         let mut counted = SeatSet::EMPTY;
         for seat in seats.iter() {
@@ -84,12 +139,18 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
                 counted.insert(purse);
                 strength += i32::from(self.players[purse].authority).max(0) * 100;
             }
-            strength += self.seat_strength(seat);
+            strength += self.seat_strength(seat, horizon);
         }
         strength
     }
 
-    fn seat_strength(&self, seat: Seat) -> i32 {
+    /// How long the game may last yet: the lowest Authority, from 10 to 60. A deck pays by the turn.
+    fn horizon(&self) -> i32 {
+        let lowest = self.living.iter().map(|seat| self.authority(seat)).min().unwrap_or_default();
+        10 + i32::from(lowest).clamp(0, 50)
+    }
+
+    fn seat_strength(&self, seat: Seat, horizon: i32) -> i32 {
         let (content, player) = (self.content(), &self.players[seat]);
         let worth = |kind: u8| content.worth[kind as usize];
         let piles: i32 =
@@ -108,6 +169,6 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         let pools = i32::from(player.combat) * values.combat / 12 + i32::from(player.trade) * values.trade / 40;
         let allies: i32 = Faction::ALL.iter().map(|&f| i32::from(player.board.of(f).saturating_sub(1)) * 60).sum();
         let owed = i32::from(player.owed) * values.force_discard / 4;
-        1500 + hand * 3 / 10 + bases / 4 + pools + allies - owed
+        1500 + hand * horizon / 100 + bases / 4 + pools + allies - owed
     }
 }

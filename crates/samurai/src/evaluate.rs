@@ -1,8 +1,8 @@
 //! How good a position is, by the heuristics of RULES.md section 7.
 
-use crate::content::Reward;
-use crate::state::{Phase, Samurai};
-use kernel::{Evaluate, Game, Seat};
+use crate::content::{Content, Reward};
+use crate::state::{NONE, Phase, Samurai};
+use kernel::{Edition, Evaluate, Game, Seat};
 
 impl Evaluate for Samurai {
     fn evaluate(&self, seat: Seat) -> i32 {
@@ -18,7 +18,35 @@ impl Evaluate for Samurai {
         let lead = (mine - best).clamp(-4 * scale, 4 * scale);
         500 + lead * 500 / (lead.abs() + scale)
     }
+
+    /// Mechs by the unit's number; claimed locations, great clans and played cards in their
+    /// hundreds.
+    fn taken(&self, seat: Seat, out: &mut Vec<u16>) {
+        let player = self.player(seat);
+        out.extend(player.mechs.iter().filter(|&&mech| mech != NONE).map(|&mech| u16::from(mech)));
+        out.extend((0..16).filter(|at| player.claimed >> at & 1 == 1).map(|at| LOCATIONS + at));
+        out.push(CLANS + u16::from(self.clans[seat.index()]));
+        if let Some((kind, _)) = self.in_play.filter(|&(_, owner)| owner == seat) {
+            out.push(CARDS + u16::from(kind));
+        }
+    }
+
+    fn taken_name(edition: Edition<Content>, id: u16) -> Option<(&'static str, String)> {
+        let (content, at) = (edition.content(), usize::from(id % 100));
+        match id / 100 * 100 {
+            0 if at >= 2 => Some(("mech", content.units.get(at)?.name.clone())),
+            LOCATIONS => Some(("location", content.locations.get(at)?.name.clone())),
+            CLANS => Some(("great clan", content.great_clans.get(at)?.name.clone())),
+            CARDS => Some(("card that asks", content.actions.get(at)?.name.clone())),
+            _ => None,
+        }
+    }
 }
+
+/// The first numbers of each group in balance reports.
+const LOCATIONS: u16 = 100;
+const CLANS: u16 = 200;
+const CARDS: u16 = 300;
 
 /// A seat's prospects, in hundredths of honor.
 fn worth(game: &Samurai, seat: Seat) -> i32 {

@@ -37,6 +37,8 @@ pub struct Sitting<'a> {
     pub folder: PathBuf,
     /// What the bots' chance flows from.
     pub seed: u64,
+    /// Whether each bot says what it thought of: for study, since it tells of its own hand.
+    pub explain: bool,
 }
 
 impl std::fmt::Debug for Sitting<'_> {
@@ -78,6 +80,9 @@ pub(crate) struct Session<'a, 'b> {
     /// Whether watchers want to see the rest without pauses.
     watched: bool,
 }
+
+/// How many choices a bot explains.
+const SHOWN: usize = 5;
 
 /// Whether to go on.
 pub(crate) enum Next {
@@ -160,6 +165,9 @@ impl Session<'_, '_> {
         let table = &mut self.sitting.table;
         let chosen = self.bots[seat.index()].as_mut().and_then(|bot| bot.choose(&**table, seat));
         let text = chosen.unwrap_or_else(|| table.fallback(seat));
+        let thoughts = if self.sitting.explain { self.thoughts(seat) } else { String::new() };
+        self.say(&thoughts)?;
+        let table = &mut self.sitting.table;
         if table.submit(seat, &text, None, &self.sitting.names).is_err() {
             let fallback = table.fallback(seat);
             if table.submit(seat, &fallback, None, &self.sitting.names).is_err() {
@@ -167,6 +175,14 @@ impl Session<'_, '_> {
             }
         }
         if self.people().next().is_some() { Ok(Next::Moved) } else { self.watch() }
+    }
+
+    /// What a bot thought of its choices just now, the best first.
+    fn thoughts(&self, seat: Seat) -> String {
+        let bot = self.bots.get(seat.index()).and_then(Option::as_ref);
+        let thoughts = bot.map_or_else(Vec::new, |bot| bot.explain(&*self.sitting.table));
+        let lines: String = thoughts.iter().take(SHOWN).map(|one| format!("  {one}\n")).collect();
+        if lines.is_empty() { lines } else { format!("{} thinks:\n{lines}", &self.sitting.names[seat]) }
     }
 
     /// Only bots play: tells what happened and waits for Enter, as long as somebody is there.

@@ -40,6 +40,9 @@ pub struct Args {
     /// For screen readers: sentences, no pictures
     #[arg(long)]
     plain: bool,
+    /// Each bot tells its best choices with tries, win chance and its interval
+    #[arg(long)]
+    explain: bool,
     /// Go on with a match that was kept
     #[arg(long, value_name = "FILE", conflicts_with = "game")]
     load: Option<PathBuf>,
@@ -71,6 +74,7 @@ pub fn run(args: &Args) -> Done {
         echo: !io::stdin().is_terminal(),
         folder,
         seed,
+        explain: args.explain,
     };
     match sitting.run(&mut Keyboard::new(), &mut io::stdout().lock()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),

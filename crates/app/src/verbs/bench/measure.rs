@@ -238,7 +238,7 @@ fn playouts_per_s<G: Evaluate>(states: &[G], time: Duration) -> f64 {
     while playouts == 0 || clock.elapsed() < time {
         let (state, seat) = open[seed as usize % open.len()];
         seed += 1;
-        let mut search = Search::new(Budget { playouts: PLAYOUTS, depth: 8 }, seed);
+        let mut search = Search::new(Budget { playouts: PLAYOUTS, depth: G::EFFORT.depth }, seed);
         black_box(search.choose(&Observed::new(state, seat)));
         playouts += u64::from(PLAYOUTS);
     }
