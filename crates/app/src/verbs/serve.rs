@@ -5,8 +5,8 @@ use crate::output::{Done, Stop, say};
 use bots::{Level, Seated};
 use catalog::Visit;
 use kernel::{Entry, Evaluate, Options, Record, RecordError, Seed, Table};
-use server::opener::{Describe, OpenError, Opener, verify_as};
-use server::wire::GameInfo;
+use server::opener::{Describe, Detail, OpenError, Opener, verify_as};
+use server::wire::{GameDetail, GameInfo};
 use server::{Config, serve};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -87,6 +87,10 @@ impl Opener for House {
         let toys = if catalog::IDS.is_empty() { house::TOYS } else { &[] };
         let usual = Options::default();
         catalog::IDS.iter().chain(toys).filter_map(|id| house::visit(id, &usual, Describe).ok()).collect()
+    }
+
+    fn detail(&self, game: &str) -> Option<GameDetail> {
+        house::visit(game, &Options::default(), Detail).ok().flatten()
     }
 
     fn open(&self, game: &str, options: &Options, seed: Seed, at: Option<&str>) -> Result<Box<dyn Table>, OpenError> {
