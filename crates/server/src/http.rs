@@ -66,6 +66,7 @@ pub struct App {
         tables::open,
         tables::info,
         tables::state,
+        tables::picture,
         tables::chat,
         tables::replay,
         tables::record,
@@ -113,6 +114,7 @@ pub fn router(app: App) -> Router {
         .route("/tables", get(tables::lobby).post(tables::open))
         .route("/tables/{table}", get(tables::info))
         .route("/tables/{table}/state", get(tables::state))
+        .route("/tables/{table}/picture", get(tables::picture))
         .route("/tables/{table}/chat", get(tables::chat).post(play::say))
         .route("/tables/{table}/replay", get(tables::replay))
         .route("/tables/{table}/record", get(tables::record))

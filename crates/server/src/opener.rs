@@ -26,11 +26,6 @@ pub trait Opener: Send + Sync + 'static {
     /// # Errors
     /// The first place where the record does not hold.
     fn verify(&self, record: &Record) -> Result<Box<dyn Table>, RecordError>;
-    /// The team a seat plays in, where the format has teams.
-    fn team(&self, game: &str, options: &Options, seat: kernel::Seat) -> Option<String> {
-        let _ = (game, options, seat);
-        None
-    }
 }
 
 /// Why a table cannot be opened.

@@ -53,7 +53,7 @@ pub async fn socket(
     let (out, messages) = mpsc::channel(WAITING);
     let closer = Arc::new(Notify::new());
     let (reply, answer) = oneshot::channel();
-    let who = signed.map(|signed| signed.who);
+    let who = signed.map(|signed| Arc::new(signed.who));
     let (number, cursor) = (next_number(), look.cursor);
     let attach = Attach { socket: number, who: who.clone(), seat, cursor, out, closer: Arc::clone(&closer), reply };
     let mail = app.hall.post(&table, Mail::Attach(Box::new(attach))).await?;
@@ -121,7 +121,7 @@ struct Line {
     hall: Arc<Hall>,
     table: mpsc::Sender<Mail>,
     number: u64,
-    who: Option<Who>,
+    who: Option<Arc<Who>>,
     seat: Option<Seat>,
     messages: mpsc::Receiver<Utf8Bytes>,
     closer: Arc<Notify>,
