@@ -28,6 +28,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Through whose eyes, and from where on.
 #[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub struct Look {
     /// One's own seat, from 1; the first one where none is named; a spectator's where one has none.

@@ -18,12 +18,13 @@ use serde::{Deserialize, Serialize};
 
 /// Which page of a list.
 #[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub struct Page {
     /// Tables of this status; open ones where none is named.
     status: Option<Status>,
     /// Tables opened before this, in milliseconds since 1970.
-    before: Option<Millis>,
+    before: Option<i64>,
     /// How many, at most 100.
     limit: Option<u32>,
 }
@@ -75,6 +76,7 @@ pub(super) async fn read_info(
 
 /// Through whose eyes, and from where on.
 #[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub struct Look {
     /// One's own seat, from 1; the first one where none is named.
@@ -131,6 +133,7 @@ pub async fn state(
 
 /// How to draw the table.
 #[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub struct Draw {
     /// One's own seat, from 1; the first one where none is named.
@@ -183,6 +186,7 @@ pub async fn chat(
 
 /// A step of a finished game, through whose eyes.
 #[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub struct Step {
     /// After how many actions.
