@@ -1,5 +1,6 @@
 # Starboard. `make help` lists what there is; extra words go into ARGS:
-#   make play ARGS="realms --seats you,commander"
+#   make play                                          tables in the browser
+#   make play ARGS="realms --seats you,commander"      a game in the terminal
 SHELL := bash
 ARGS ?=
 export PATH := $(HOME)/.cargo/bin:$(PATH)
@@ -13,8 +14,9 @@ STARBOARD := cargo run --release --quiet --package app --bin starboard --
 help: ## List the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
-play: need ## Sit down: ARGS="GAME …", Starships Assembly if none is named
-	$(STARBOARD) play $(or $(ARGS),assembly)
+play: need ## Tables in the browser; in the terminal with ARGS="GAME …"
+	@if [ -z "$(ARGS)" ] && [ -f web/package.json ] && [ ! -f web/dist/index.html ] && command -v npm >/dev/null; then $(MAKE) web; fi
+	$(STARBOARD) $(if $(ARGS),play $(ARGS),serve --open)
 
 test: need ## Everything: format, lints, tests, tidy, rule coverage, short law runs, wasm
 	cargo fmt --all --check

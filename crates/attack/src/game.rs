@@ -40,6 +40,9 @@ impl Game for Attack {
         if self.in_round() { self.round.waiting(viewer) } else { self.to_act() }
     }
 
+    fn side(&self, seat: Seat) -> SeatSet {
+        Seat::all(self.seats()).filter(|&other| other == seat || self.are_mates(seat, other)).collect()
+    }
     fn is_sealed(&self) -> bool {
         self.in_round()
     }

@@ -55,6 +55,10 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         let _ = viewer;
         self.to_act()
     }
+    /// The seats that play together with this one, itself included (a public fact): teammates talk apart.
+    fn side(&self, seat: Seat) -> SeatSet {
+        SeatSet::of(seat)
+    }
     /// Whether a sealed round is open (a public fact). Nothing can be taken back then: trying
     /// would tell whether others have answered.
     fn is_sealed(&self) -> bool {

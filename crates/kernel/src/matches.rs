@@ -244,7 +244,10 @@ impl<G: Words> Match<G> {
         self.state.actions(seat, &mut listed);
         let answers = listed.len();
         self.state.asides(seat, &mut listed);
-        let mut choices: Vec<Choice> = Vec::new();
+        if listed.is_empty() {
+            return Vec::new();
+        }
+        let mut choices: Vec<Choice> = Vec::with_capacity(listed.len());
         // One redeal serves all: it depends on the seat's knowledge alone.
         let (world, fate) = self.imagined(seat);
         for (index, &action) in listed.iter().enumerate() {

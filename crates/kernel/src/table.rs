@@ -36,6 +36,12 @@ pub struct Told {
     pub data: serde_json::Value,
 }
 
+#[derive(serde::Serialize)]
+struct Line<S> {
+    words: String,
+    data: S,
+}
+
 /// One match behind a boundary. Implemented once, for `Match<G>`.
 pub trait Table: Send {
     /// The game's id.
@@ -72,6 +78,8 @@ pub trait Table: Send {
     /// # Errors
     /// Why not.
     fn may_undo(&self, seat: Seat) -> Result<(), UndoError>;
+    /// The seats that play together with this one, itself included.
+    fn side(&self, seat: Seat) -> SeatSet;
     /// Whether a sealed round is open (a public fact): clocks and notices must then not tell who answered.
     fn is_sealed(&self) -> bool;
     /// Goes back to the moment before action `steps`.
@@ -80,10 +88,14 @@ pub trait Table: Send {
     fn steps(&self) -> usize;
     /// What a viewer may know, as data.
     fn view(&self, viewer: Viewer) -> serde_json::Value;
+    /// The same as JSON text, written at once.
+    fn view_text(&self, viewer: Viewer) -> String;
     /// What a viewer was shown, from event number `since` of its own count.
     fn told(&self, viewer: Viewer, since: usize, names: &Names) -> Vec<Told>;
     /// What a viewer was shown of the actions from `step` on.
     fn told_from(&self, viewer: Viewer, step: usize, names: &Names) -> Vec<Told>;
+    /// The same as JSON text: a list of `{"words": …, "data": …}`.
+    fn told_text(&self, viewer: Viewer, step: usize, names: &Names) -> String;
     /// How much a viewer was shown of the actions from `step` on.
     fn shown_from(&self, viewer: Viewer, step: usize) -> usize;
     /// The same match once more: for bots that think while the table goes on.
@@ -170,6 +182,9 @@ impl<G: Entry> Table for Match<G> {
     fn may_undo(&self, seat: Seat) -> Result<(), UndoError> {
         Match::may_undo(self, seat)
     }
+    fn side(&self, seat: Seat) -> SeatSet {
+        self.state().side(seat)
+    }
     fn is_sealed(&self) -> bool {
         self.state().is_sealed()
     }
@@ -182,6 +197,9 @@ impl<G: Entry> Table for Match<G> {
     fn view(&self, viewer: Viewer) -> serde_json::Value {
         serde_json::to_value(self.state().view(viewer)).unwrap_or_default()
     }
+    fn view_text(&self, viewer: Viewer) -> String {
+        serde_json::to_string(&self.state().view(viewer)).unwrap_or_default()
+    }
     fn told(&self, viewer: Viewer, since: usize, names: &Names) -> Vec<Told> {
         self.shown(viewer).skip(since).map(|(step, shown)| self.tell(step, &shown, names)).collect()
     }
@@ -189,6 +207,11 @@ impl<G: Entry> Table for Match<G> {
         self.since(step)
             .filter_map(|h| h.event.shown_to(viewer).map(|shown| self.tell(h.step, &shown, names)))
             .collect()
+    }
+    fn told_text(&self, viewer: Viewer, step: usize, names: &Names) -> String {
+        let shown = self.since(step).filter_map(|h| h.event.shown_to(viewer));
+        let lines = shown.map(|data| Line { words: self.state().tell(&data, names), data });
+        serde_json::to_string(&lines.collect::<Vec<_>>()).unwrap_or_default()
     }
     fn shown_from(&self, viewer: Viewer, step: usize) -> usize {
         self.since(step).filter(|h| h.event.shown_to(viewer).is_some()).count()

@@ -28,6 +28,9 @@ impl<const SEATS: usize, const CARDS: usize> Game for Realms<SEATS, CARDS> {
     fn edition(&self) -> Edition<Content> {
         self.edition
     }
+    fn side(&self, seat: Seat) -> SeatSet {
+        self.players[seat].friends
+    }
     #[inline]
     fn to_act(&self) -> SeatSet {
         self.deciders()

@@ -45,7 +45,7 @@ pub enum Mail {
     /// Something is asked.
     Ask {
         /// Who.
-        who: Who,
+        who: Arc<Who>,
         /// Through which seat of theirs.
         seat: Option<Seat>,
         /// What.
@@ -64,7 +64,7 @@ pub enum Mail {
     /// It wants a word back, after everything it was shown before.
     Ping { socket: u64 },
     /// Somebody says something.
-    Chat { who: Who, seat: Option<Seat>, post: PostChat, reply: Reply },
+    Chat { who: Arc<Who>, seat: Option<Seat>, post: PostChat, reply: Reply },
     /// A bot has chosen.
     Thought { seat: Seat, bot: Box<dyn Seated>, action: Option<String> },
     /// Somebody reads something off the desk.
@@ -85,7 +85,7 @@ pub struct Attach {
     /// Its number.
     pub socket: u64,
     /// Who.
-    pub who: Option<Who>,
+    pub who: Option<Arc<Who>>,
     /// Through which seat of theirs.
     pub seat: Option<Seat>,
     /// Where it was before.
@@ -101,7 +101,7 @@ pub struct Attach {
 /// A socket that looks on.
 struct Looker {
     socket: u64,
-    who: Option<Who>,
+    who: Option<Arc<Who>>,
     channel: Channel,
     out: mpsc::Sender<Utf8Bytes>,
     closer: Arc<tokio::sync::Notify>,
@@ -115,7 +115,7 @@ pub(crate) struct Actor {
     own: mpsc::Sender<Mail>,
     lookers: Vec<Looker>,
     /// What each channel's lookers have: seats in order, then spectators.
-    last: Vec<Option<Arc<str>>>,
+    last: Vec<Option<show::Last>>,
     bots: Vec<Option<Box<dyn Seated>>>,
     thinking: SeatSet,
     /// Who was told that the table waits for them.
@@ -136,7 +136,7 @@ pub(crate) fn spawn(hall: Arc<Hall>, desk: Desk) -> mpsc::Sender<Mail> {
         letters,
         own: own.clone(),
         lookers: Vec::new(),
-        last: vec![None; seats + 1],
+        last: (0..=seats).map(|_| None).collect(),
         bots: (0..seats).map(|_| None).collect(),
         thinking: SeatSet::EMPTY,
         noticed: SeatSet::EMPTY,
@@ -222,13 +222,16 @@ impl Actor {
         }
     }
 
-    async fn ask(&mut self, who: Who, seat: Option<Seat>, ask: Ask, reply: Reply, since: Instant) {
+    async fn ask(&mut self, who: Arc<Who>, seat: Option<Seat>, ask: Ask, reply: Reply, since: Instant) {
         self.idle_since = Instant::now();
         let metrics = Arc::clone(&self.hall.metrics);
         let before = self.before();
         let done = match self.desk.decide(&who, seat, &ask, clock::now()) {
             Ok(entries) if entries.is_empty() => Ok(()),
-            Ok(entries) => self.keep(&entries).await,
+            Ok(entries) => match self.check_choices(&entries) {
+                Ok(()) => self.keep(&entries).await,
+                Err(fault) => Err(fault),
+            },
             Err(fault) => Err(fault),
         };
         match &done {
@@ -245,6 +248,20 @@ impl Actor {
             self.show(before);
             self.go_on().await;
         }
+    }
+
+    /// Whether the game can be set up with what a joiner chose and the others chose before.
+    fn check_choices(&self, entries: &[Entry]) -> Answer<()> {
+        let Some((seat, chosen)) = entries.iter().find_map(|entry| match entry {
+            Entry::Chose { seat, options } => Some((seat + 1, options)),
+            _ => None,
+        }) else {
+            return Ok(());
+        };
+        let mut options = self.desk.opening.kernel_options();
+        options.chosen.extend(chosen.iter().map(|(name, value)| (format!("seat-{seat}.{name}"), value.clone())));
+        let opened = self.hall.opener.open(&self.desk.opening.game, &options, 0.into(), None);
+        opened.map(|_| ()).map_err(|error| Fault::bad(error.to_string()))
     }
 
     /// The acknowledgement goes first and is the same whatever else comes of it.

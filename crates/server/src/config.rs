@@ -1,8 +1,10 @@
 //! Settings: `starboard.toml`, then `STARBOARD_*`, then flags.
 
+use crate::notice::{Carrier, MailFolder, Webhook};
 use serde::{Deserialize, Serialize};
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// Every setting, with its usual value.
@@ -49,6 +51,10 @@ pub struct Config {
     pub keep_chat_days: u32,
     /// Whether webhooks are posted.
     pub webhooks: bool,
+    /// Where webhooks may be posted to: names (https), or `http://HOST:PORT` in full.
+    pub webhook_hosts: Vec<String>,
+    /// A folder mail is put into, a file a letter; none where it is empty.
+    pub mail_folder: String,
     /// Whether a proxy in front may be believed about the client's address (`X-Forwarded-For`).
     pub behind_proxy: bool,
 }
@@ -76,6 +82,8 @@ impl Default for Config {
             keep_open_days: 7,
             keep_chat_days: 0,
             webhooks: true,
+            webhook_hosts: ["discord.com", "discordapp.com"].map(str::to_owned).to_vec(),
+            mail_folder: String::new(),
             behind_proxy: false,
         }
     }
@@ -138,9 +146,16 @@ impl Config {
         self.store.strip_prefix("sqlite:").filter(|file| !file.is_empty()).map(PathBuf::from).ok_or_else(other)
     }
 
-    /// Who carries notices out. Posting webhooks needs an HTTPS client, which this build leaves to others.
-    pub(crate) fn carriers(&self) -> Vec<std::sync::Arc<dyn crate::notice::Carrier>> {
-        Vec::new()
+    /// Who carries notices out.
+    pub(crate) fn carriers(&self) -> Vec<Arc<dyn Carrier>> {
+        let mut carriers: Vec<Arc<dyn Carrier>> = Vec::new();
+        if self.webhooks {
+            carriers.push(Arc::new(Webhook::new(self.webhook_hosts.clone())));
+        }
+        if !self.mail_folder.is_empty() {
+            carriers.push(Arc::new(MailFolder(PathBuf::from(&self.mail_folder))));
+        }
+        carriers
     }
 
     pub(crate) fn idle(&self) -> Duration {

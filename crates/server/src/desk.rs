@@ -43,6 +43,8 @@ pub struct Chair {
     pub bot: Option<String>,
     /// What its person put into the shuffles.
     pub nonce: String,
+    /// The options it chose for itself when it sat down, as the table has them.
+    pub chosen: Vec<String>,
     /// Answers given beforehand.
     pub orders: Vec<StandingOrder>,
     /// Undos beyond the barrier so far.
@@ -70,6 +72,15 @@ impl Shown {
             self.cuts.push(self.told());
         }
     }
+}
+
+/// Where a channel is: what its cursor says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Reached {
+    /// How often something shown to it was taken back.
+    pub cuts: usize,
+    /// How many events it was shown.
+    pub told: u32,
 }
 
 /// An offer that waits for answers.
@@ -220,6 +231,7 @@ impl Desk {
     fn apply_quiet(&mut self, entry: &Entry, at: Millis) {
         match entry {
             Entry::Sat { seat, person, name, nonce } => self.sat(*seat, person, name, nonce),
+            Entry::Chose { seat, options } => self.chose(*seat, options),
             Entry::Stood { seat } => self.stood(*seat),
             Entry::Undone { seat, left, id } => self.undone(*seat, *left, id),
             Entry::Offered { seat, what } => self.offered(*seat, *what, at),
@@ -354,8 +366,14 @@ impl Desk {
 
     /// Where a channel is.
     pub fn cursor(&self, channel: Channel) -> String {
+        let Reached { cuts, told } = self.reached(channel);
+        format!("{cuts}.{told}")
+    }
+
+    /// Where a channel is, as numbers.
+    pub fn reached(&self, channel: Channel) -> Reached {
         let shown = self.shown_of(channel);
-        format!("{}.{}", shown.cuts.len(), shown.told())
+        Reached { cuts: shown.cuts.len(), told: shown.told() }
     }
 
     fn shown_of(&self, channel: Channel) -> &Shown {
@@ -369,14 +387,15 @@ impl Desk {
 
     /// The first event somebody at this cursor has not been shown; 0 for a cursor of elsewhere.
     pub fn resume(&self, channel: Channel, cursor: &str) -> u32 {
+        let read = cursor.split_once('.').and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?)));
+        read.map_or(0, |(cuts, told)| self.resume_at(channel, Reached { cuts, told }))
+    }
+
+    /// The same for a cursor in numbers.
+    pub fn resume_at(&self, channel: Channel, at: Reached) -> u32 {
         let shown = self.shown_of(channel);
-        let Some((cuts, told)) = cursor.split_once('.').and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?)))
-        else {
-            return 0;
-        };
-        let (cuts, told): (usize, u32) = (cuts, told);
-        match shown.cuts.get(cuts..) {
-            Some(since) => since.iter().copied().min().unwrap_or(u32::MAX).min(told).min(shown.told()),
+        match shown.cuts.get(at.cuts..) {
+            Some(since) => since.iter().copied().min().unwrap_or(u32::MAX).min(at.told).min(shown.told()),
             None => 0,
         }
     }

@@ -193,7 +193,7 @@ impl Hall {
     /// Why not.
     pub async fn ask(self: &Arc<Self>, table: &str, who: Who, seat: Option<Seat>, ask: Ask) -> Answer<()> {
         let (reply, answer) = oneshot::channel();
-        let mail = Mail::Ask { who, seat, ask, reply: Reply::Http(reply), since: Instant::now() };
+        let mail = Mail::Ask { who: Arc::new(who), seat, ask, reply: Reply::Http(reply), since: Instant::now() };
         self.post(table, mail).await?;
         answer.await.unwrap_or_else(|_| Err(Fault::new(Code::GoingDown, "the table did not answer; try again")))
     }

@@ -6,11 +6,14 @@ mod guard;
 mod me;
 mod people;
 mod play;
+mod quick;
 mod system;
 mod tables;
+mod web;
 
-pub use extract::{Body, MaybeSigned, Params};
+pub use extract::{Address, Body, MaybeSigned, Params};
 pub(crate) use guard::client_address;
+pub use web::has_client;
 
 use crate::hall::Hall;
 use crate::limits::Limits;
@@ -40,6 +43,9 @@ pub struct App {
     info(title = "Starboard", version = "1", description = "Tables of starship games. See docs/protocol.md."),
     paths(
         games::games,
+        games::game,
+        games::house,
+        quick::play,
         people::guest,
         people::sign_in,
         people::sign_out,
@@ -60,6 +66,7 @@ pub struct App {
         tables::open,
         tables::info,
         tables::state,
+        tables::picture,
         tables::chat,
         tables::replay,
         tables::record,
@@ -90,6 +97,9 @@ pub fn openapi() -> String {
 pub fn router(app: App) -> Router {
     let api = Router::new()
         .route("/games", get(games::games))
+        .route("/games/{game}", get(games::game))
+        .route("/house", get(games::house))
+        .route("/play", post(quick::play))
         .route("/guests", post(people::guest))
         .route("/sessions", post(people::sign_in).delete(people::sign_out))
         .route("/people/{person}", get(people::profile))
@@ -104,6 +114,7 @@ pub fn router(app: App) -> Router {
         .route("/tables", get(tables::lobby).post(tables::open))
         .route("/tables/{table}", get(tables::info))
         .route("/tables/{table}/state", get(tables::state))
+        .route("/tables/{table}/picture", get(tables::picture))
         .route("/tables/{table}/chat", get(tables::chat).post(play::say))
         .route("/tables/{table}/replay", get(tables::replay))
         .route("/tables/{table}/record", get(tables::record))
@@ -117,13 +128,14 @@ pub fn router(app: App) -> Router {
         .route("/tables/{table}/socket", get(socket::socket))
         .route("/openapi.json", get(system::openapi))
         .route("/problems", get(system::problems))
-        .route("/version", get(system::version));
+        .route("/version", get(system::version))
+        .fallback(system::nothing);
     Router::new()
         .nest("/api/v1", api)
         .route("/healthz", get(system::healthz))
         .route("/readyz", get(system::readyz))
         .route("/metrics", get(system::metrics))
-        .fallback(system::nothing)
+        .fallback(web::page)
         .method_not_allowed_fallback(system::wrong_method)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(middleware::from_fn_with_state(app.clone(), guard::guard))

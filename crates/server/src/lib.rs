@@ -30,4 +30,4 @@ pub mod wire;
 
 pub use config::Config;
 pub use hall::Hall;
-pub use opener::{Catalogue, OpenError, Opener, game_info};
+pub use opener::{Catalogue, OpenError, Opener, game_detail, game_info};

@@ -110,6 +110,8 @@ pub enum Entry {
     Opened(Box<Opening>),
     /// Somebody sat down.
     Sat { seat: u8, person: String, name: String, nonce: String },
+    /// A seat made the choices it makes beforehand, by the options' names.
+    Chose { seat: u8, options: BTreeMap<String, String> },
     /// Somebody stood up before it began.
     Stood { seat: u8 },
     /// It began.

@@ -1,11 +1,20 @@
 //! Notices to the world outside, from an outbox that survives a crash.
 
+mod webhook;
+
+pub use webhook::{Webhook, may_post};
+
+use crate::clock;
 use crate::hall::Hall;
-use crate::store::{NoticeRow, Write};
+use crate::store::{Millis, NoticeRow, Write};
 use async_trait::async_trait;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
+
+/// How long a notice is tried before it is given up: whoever waits longer has looked by then.
+const GIVEN_UP_AFTER: Millis = 60 * 60 * 1000;
 
 /// Somebody who carries notices out.
 #[async_trait]
@@ -15,7 +24,7 @@ pub trait Carrier: Send + Sync + 'static {
     /// Carries one out.
     ///
     /// # Errors
-    /// Why not; it is given up after that.
+    /// Why not; it is tried again for an hour.
     async fn carry(&self, notice: &NoticeRow) -> Result<(), String>;
 }
 
@@ -30,14 +39,33 @@ impl Carrier for Logged {
     }
 
     async fn carry(&self, notice: &NoticeRow) -> Result<(), String> {
-        tracing::info!(way = %notice.way, person = %notice.person, "a notice waits for a carrier");
+        tracing::info!(way = %notice.way, person = %notice.person, "nobody carries notices of this way");
         Ok(())
     }
 }
 
-/// What a Discord-compatible webhook takes.
-pub fn webhook_body(text: &str) -> String {
-    serde_json::json!({ "content": text }).to_string()
+/// Puts mail into a folder, a file a letter, for whatever sends mail on this machine.
+#[derive(Clone, Debug)]
+pub struct MailFolder(pub PathBuf);
+
+#[async_trait]
+impl Carrier for MailFolder {
+    fn way(&self) -> &'static str {
+        "mail"
+    }
+
+    async fn carry(&self, notice: &NoticeRow) -> Result<(), String> {
+        let one_line = |text: &str| text.chars().filter(|c| !c.is_control()).collect::<String>();
+        let (to, text) = (one_line(&notice.address), one_line(&notice.text));
+        let letter = format!(
+            "To: {to}\r\nSubject: Starboard: the table waits for you\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n{text}\r\n"
+        );
+        let (part, whole) = (self.0.join(format!("{}.part", notice.id)), self.0.join(format!("{}.eml", notice.id)));
+        let written = tokio::task::spawn_blocking(move || {
+            std::fs::write(&part, letter).and_then(|()| std::fs::rename(&part, &whole))
+        });
+        written.await.map_err(|error| error.to_string())?.map_err(|error| error.to_string())
+    }
 }
 
 /// Carries notices out as they come, until the server goes down.
@@ -45,18 +73,25 @@ pub(crate) async fn deliver(hall: Arc<Hall>, mut down: watch::Receiver<bool>) {
     let carriers: Vec<Arc<dyn Carrier>> = hall.config.carriers();
     loop {
         for notice in hall.store.outbox(50).await.unwrap_or_default() {
-            let carrier = carriers.iter().find(|carrier| carrier.way() == notice.way).cloned();
-            let carrier = carrier.unwrap_or_else(|| Arc::new(Logged));
-            let carried = tokio::time::timeout(Duration::from_secs(15), carrier.carry(&notice)).await;
-            if !matches!(carried, Ok(Ok(()))) {
-                tracing::warn!(way = %notice.way, "a notice was not carried out");
-            }
-            let _ = hall.store.write(vec![Write::NoticeDone { id: notice.id }]).await;
+            deliver_one(&hall, &carriers, notice).await;
         }
         tokio::select! {
             () = hall.outbox.notified() => {}
             () = tokio::time::sleep(Duration::from_secs(60)) => {}
             _ = down.changed() => return,
         }
+    }
+}
+
+async fn deliver_one(hall: &Hall, carriers: &[Arc<dyn Carrier>], notice: NoticeRow) {
+    let carrier = carriers.iter().find(|carrier| carrier.way() == notice.way).cloned();
+    let carrier = carrier.unwrap_or_else(|| Arc::new(Logged));
+    let carried = tokio::time::timeout(Duration::from_secs(15), carrier.carry(&notice)).await;
+    let carried = carried.unwrap_or_else(|_| Err("it took too long".to_owned()));
+    if let Err(why) = &carried {
+        tracing::warn!(way = %notice.way, why, "a notice was not carried out");
+    }
+    if carried.is_ok() || clock::now() - notice.made > GIVEN_UP_AFTER {
+        let _ = hall.store.write(vec![Write::NoticeDone { id: notice.id }]).await;
     }
 }

@@ -1,13 +1,16 @@
 //! The games a server can open. The catalogue implements it; tests have games of their own.
 
-use crate::wire::{FormatInfo, GameInfo, OptionInfo};
+use crate::wire::{FormatInfo, GameDetail, GameInfo, OptionInfo};
 use bots::{Level, Seated};
-use kernel::{Entry, Evaluate, Options, Record, RecordError, Seed, SetupError, Table};
+use kernel::{Content, Edition, Entry, Evaluate, Options, Record, RecordError, Seed, SetupError, Table};
+use std::collections::BTreeMap;
 
 /// Opens games by id.
 pub trait Opener: Send + Sync + 'static {
     /// The games there are.
     fn games(&self) -> Vec<GameInfo>;
+    /// One of them in full.
+    fn detail(&self, game: &str) -> Option<GameDetail>;
     /// Sets a new match up, at a position where one is given.
     ///
     /// # Errors
@@ -23,11 +26,6 @@ pub trait Opener: Send + Sync + 'static {
     /// # Errors
     /// The first place where the record does not hold.
     fn verify(&self, record: &Record) -> Result<Box<dyn Table>, RecordError>;
-    /// The team a seat plays in, where the format has teams.
-    fn team(&self, game: &str, options: &Options, seat: kernel::Seat) -> Option<String> {
-        let _ = (game, options, seat);
-        None
-    }
 }
 
 /// Why a table cannot be opened.
@@ -62,6 +60,42 @@ pub fn game_info<G: Entry>() -> GameInfo {
     }
 }
 
+/// A game in full: for implementations of [`Opener::detail`].
+pub fn game_detail<G: Entry>() -> Option<GameDetail> {
+    let edition = Edition::<G::Content>::built_in().ok()?;
+    let lines = edition.sentences();
+    let table: toml::Table = G::Content::BUILT_IN.parse().unwrap_or_default();
+    let content = serde_json::to_value(table).unwrap_or_default();
+    let mut sentences = BTreeMap::new();
+    name_lines(&content, &lines, &mut sentences);
+    Some(GameDetail {
+        info: game_info::<G>(),
+        rules: G::RULES.to_owned(),
+        content,
+        sentences,
+        lines,
+        edition: edition.hash_text(),
+    })
+}
+
+/// Finds the line that begins with each name of the content.
+fn name_lines(content: &serde_json::Value, lines: &[String], found: &mut BTreeMap<String, String>) {
+    let begins = |line: &str, name: &str| {
+        line.strip_prefix(name).is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric()))
+    };
+    if let Some(name) = content.get("name").and_then(serde_json::Value::as_str).filter(|name| !name.is_empty())
+        && let Some(line) = lines.iter().find(|line| begins(line, name))
+    {
+        found.insert(name.to_owned(), line.clone());
+    }
+    let inner: Vec<&serde_json::Value> = match content {
+        serde_json::Value::Array(list) => list.iter().collect(),
+        serde_json::Value::Object(map) => map.values().collect(),
+        _ => Vec::new(),
+    };
+    inner.into_iter().for_each(|inner| name_lines(inner, lines, found));
+}
+
 /// The games of the catalogue.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Catalogue;
@@ -70,6 +104,10 @@ impl Opener for Catalogue {
     fn games(&self) -> Vec<GameInfo> {
         let usual = Options::default();
         catalog::IDS.iter().filter_map(|id| catalog::visit(id, &usual, Describe).ok()).collect()
+    }
+
+    fn detail(&self, game: &str) -> Option<GameDetail> {
+        catalog::visit(game, &Options::default(), Detail).ok().flatten()
     }
 
     fn open(&self, game: &str, options: &Options, seed: Seed, at: Option<&str>) -> Result<Box<dyn Table>, OpenError> {
@@ -98,6 +136,17 @@ impl catalog::Visit for Describe {
     type Out = GameInfo;
     fn visit<G: Entry + Evaluate>(self) -> GameInfo {
         game_info::<G>()
+    }
+}
+
+/// A game in full.
+#[derive(Clone, Copy, Debug)]
+pub struct Detail;
+
+impl catalog::Visit for Detail {
+    type Out = Option<GameDetail>;
+    fn visit<G: Entry + Evaluate>(self) -> Option<GameDetail> {
+        game_detail::<G>()
     }
 }
 

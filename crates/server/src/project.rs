@@ -4,26 +4,33 @@
 use crate::desk::{Channel, Desk, Who};
 use crate::store::{Millis, Status, TableRow};
 use crate::wire::{
-    AmountInfo, ChoiceInfo, ClockInfo, OfferInfo, PlayedBy, Position, PromptInfo, SeatInfo, SeatPlan, Spectators,
-    TableInfo, TableSummary, Told, Update,
+    ClockInfo, OfferInfo, PlayedBy, PromptInfo, SeatInfo, SeatPlan, Spectators, TableInfo, TableSummary, Told,
 };
 use kernel::{Seat, SeatSet, Table, Viewer};
 
-/// What changes with a move.
-pub fn position(desk: &Desk, channel: Channel) -> Position {
+/// What changes with a move: a [`crate::wire::Position`], written at once without values between.
+fn write_position(desk: &Desk, channel: Channel, text: &mut String) {
     let Some(game) = desk.game.as_deref() else {
-        let view = serde_json::Value::Null;
-        return Position { view, waiting: Vec::new(), prompt: None, choices: Vec::new(), may_undo: false };
+        text.push_str(r#""view":null,"waiting":[],"prompt":null,"choices":[],"may_undo":false"#);
+        return;
     };
     let playing = desk.status == Status::Playing;
-    let owes = |seat: Seat| playing && game.waiting(channel.viewer()).has(seat);
-    Position {
-        view: game.view(channel.viewer()),
-        waiting: if playing { numbers(game.waiting(channel.viewer())) } else { Vec::new() },
-        prompt: channel.0.filter(|&seat| owes(seat)).map(|seat| prompt(game, seat)),
-        choices: channel.0.filter(|_| playing).map_or_else(Vec::new, |seat| choices(desk, game, seat)),
-        may_undo: playing && channel.0.is_some_and(|seat| may_undo(desk, game, seat)),
-    }
+    let waiting = if playing { game.waiting(channel.viewer()) } else { SeatSet::EMPTY };
+    let seat = channel.0.filter(|_| playing);
+    text.push_str(r#""view":"#);
+    text.push_str(&game.view_text(channel.viewer()));
+    field(text, "waiting", &numbers(waiting));
+    field(text, "prompt", &seat.filter(|&seat| waiting.has(seat)).map(|seat| prompt(game, seat)));
+    // A choice of the kernel is written as the wire's `ChoiceInfo`: the same names.
+    field(text, "choices", &seat.map_or_else(Vec::new, |seat| game.choices(seat, &desk.names)));
+    field(text, "may_undo", &seat.is_some_and(|seat| may_undo(desk, game, seat)));
+}
+
+fn field(text: &mut String, name: &str, value: &impl serde::Serialize) {
+    text.push_str(",\"");
+    text.push_str(name);
+    text.push_str("\":");
+    text.push_str(&serde_json::to_string(value).unwrap_or_default());
 }
 
 fn may_undo(desk: &Desk, game: &dyn Table, seat: Seat) -> bool {
@@ -39,43 +46,23 @@ fn prompt(game: &dyn Table, seat: Seat) -> PromptInfo {
     }
 }
 
-fn choices(desk: &Desk, game: &dyn Table, seat: Seat) -> Vec<ChoiceInfo> {
-    let listed = game.choices(seat, &desk.names);
-    let amount = |a: kernel::Amount| AmountInfo { min: a.min, max: a.max, step: a.step };
-    let choice = |choice: kernel::Choice| ChoiceInfo {
-        notation: choice.notation,
-        sentence: choice.sentence,
-        path: choice.path,
-        amount: choice.amount.map(amount),
-        undoable: choice.undoable,
-        aside: choice.aside,
-        preview: choice.preview,
-        warning: choice.warning,
-    };
-    listed.into_iter().map(choice).collect()
-}
-
 fn numbers(seats: SeatSet) -> Vec<u8> {
     seats.iter().map(|seat| seat.number() as u8).collect()
 }
 
 /// What a channel was shown from event `from` on.
-pub fn events(desk: &Desk, channel: Channel, from: u32) -> Vec<Told> {
-    let Some(game) = desk.game.as_deref() else {
-        return Vec::new();
-    };
-    told(game.told(channel.viewer(), from as usize, &desk.names))
+pub fn events(desk: &Desk, channel: Channel, from: u32) -> String {
+    let told = |game: &dyn Table| told(game.told(channel.viewer(), from as usize, &desk.names));
+    serde_json::to_string(&desk.game.as_deref().map(told).unwrap_or_default()).unwrap_or_default()
 }
 
-/// What a channel was shown of the actions from `step` on.
-pub fn events_since(desk: &Desk, channel: Channel, step: usize) -> Vec<Told> {
-    let Some(game) = desk.game.as_deref() else {
-        return Vec::new();
-    };
-    told(game.told_from(channel.viewer(), step, &desk.names))
+/// What a channel was shown of the actions from `step` on. The step an event came of stays here: it counts what
+/// others did.
+pub fn events_since(desk: &Desk, channel: Channel, step: usize) -> String {
+    let none = || "[]".to_owned();
+    desk.game.as_deref().map_or_else(none, |game| game.told_text(channel.viewer(), step, &desk.names))
 }
 
-/// The step an event came of stays here: it counts what others did.
 fn told(events: Vec<kernel::Told>) -> Vec<Told> {
     events.into_iter().map(|told| Told { words: told.words, data: told.data }).collect()
 }
@@ -93,28 +80,42 @@ pub fn clocks(desk: &Desk, channel: Channel, now: Millis) -> Vec<ClockInfo> {
     Seat::all(desk.chairs.len() as u8).map(clock).collect()
 }
 
-/// Everything somebody at `cursor` needs to go on.
-pub fn update(desk: &Desk, channel: Channel, cursor: Option<&str>, now: Millis) -> Update {
+/// Everything somebody at `cursor` needs to go on: an [`crate::wire::Update`] as a message of the socket.
+pub fn update(desk: &Desk, channel: Channel, cursor: Option<&str>, now: Millis) -> Written {
     let from = cursor.map_or(0, |cursor| desk.resume(channel, cursor));
-    Update {
-        table: desk.id.to_string(),
-        cursor: desk.cursor(channel),
-        from,
-        events: events(desk, channel, from),
-        clocks: clocks(desk, channel, now),
-        position: position(desk, channel),
-    }
+    let events = events(desk, channel, from);
+    write_update(desk, channel, from, &events, now)
 }
 
-/// The same as text, from a position written before. Equal to serialising an [`Update`].
-pub fn update_text(desk: &Desk, channel: Channel, from: u32, events: &[Told], position: &str, now: Millis) -> String {
-    let events = serde_json::to_string(events).unwrap_or_default();
-    let clocks = serde_json::to_string(&clocks(desk, channel, now)).unwrap_or_default();
-    let (table, cursor) = (&desk.id, desk.cursor(channel));
-    let rest = position.strip_prefix('{').unwrap_or(position);
-    format!(
-        r#"{{"type":"update","table":"{table}","cursor":"{cursor}","from":{from},"events":{events},"clocks":{clocks},{rest}"#
-    )
+/// A message, and where in it the position lies.
+#[derive(Clone, Debug)]
+pub struct Written {
+    /// The message.
+    pub text: String,
+    /// What changes with a move: these bytes of it.
+    pub position: std::ops::Range<usize>,
+}
+
+/// Writes an update. The position comes first, so that two can be compared without reading them.
+pub fn write_update(desk: &Desk, channel: Channel, from: u32, events: &str, now: Millis) -> Written {
+    let mut text = String::with_capacity(4096);
+    text.push_str(r#"{"type":"update","#);
+    let begin = text.len();
+    write_position(desk, channel, &mut text);
+    let position = begin..text.len();
+    field(&mut text, "table", &desk.id.as_ref());
+    field(&mut text, "cursor", &desk.cursor(channel));
+    field(&mut text, "from", &from);
+    text.push_str(r#","events":"#);
+    text.push_str(events);
+    field(&mut text, "clocks", &clocks(desk, channel, now));
+    text.push('}');
+    Written { text, position }
+}
+
+/// The table as text, as a channel sees it; empty before it began.
+pub fn picture(desk: &Desk, channel: Channel, style: kernel::Style) -> String {
+    desk.game.as_deref().map_or_else(String::new, |game| game.draw(channel.viewer(), &desk.names, style))
 }
 
 /// Who sits where.

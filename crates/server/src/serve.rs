@@ -16,6 +16,7 @@ use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
+const TRIED_PORTS: u16 = 50;
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// Why the server does not start.
@@ -33,12 +34,18 @@ pub enum ServeError {
         error: StoreError,
     },
     /// The address.
-    #[error("{address}: {error}")]
+    #[error("{address}: {error}; name another with --listen")]
     Listen {
         /// Which.
         address: SocketAddr,
         /// What is wrong with it.
         error: std::io::Error,
+    },
+    /// The file is another server's.
+    #[error("{file}: another server uses this file; one file, one server")]
+    Used {
+        /// Which.
+        file: String,
     },
     /// The hall did not open.
     #[error("the server did not start: {0}")]
@@ -62,6 +69,8 @@ pub struct Serving {
     /// Its tables.
     pub hall: Arc<Hall>,
     down: watch::Sender<bool>,
+    /// Keeps others from the file while this one runs; the system lets go of it however the process ends.
+    lock: Option<std::fs::File>,
 }
 
 impl Serving {
@@ -69,6 +78,7 @@ impl Serving {
     pub async fn stop(self) {
         let _ = self.down.send(true);
         self.hall.close().await;
+        drop(self.lock);
     }
 
     /// Runs until the process is asked to end.
@@ -117,6 +127,7 @@ pub async fn restore(config: &Config, copy: &std::path::Path) -> Result<(), Serv
     let failed = |error: StoreError| ServeError::Store { file: copy.display().to_string(), error };
     let broken = |error: std::io::Error| StoreError::Broken(error.to_string());
     let file = config.sqlite_file()?;
+    let _mine = lock(&file)?;
     let beside = file.with_extension("restoring");
     std::fs::copy(copy, &beside).map_err(|error| failed(broken(error)))?;
     let checked = crate::store::check(&beside).await;
@@ -135,8 +146,31 @@ pub async fn restore(config: &Config, copy: &std::path::Path) -> Result<(), Serv
 /// # Errors
 /// What keeps it from starting.
 pub async fn start(config: Config, opener: Arc<dyn Opener>) -> Result<Serving, ServeError> {
+    let file = config.sqlite_file()?;
     let store = open_store(&config).await?;
-    start_with(config, opener, store).await
+    let lock = lock(&file)?;
+    let serving = start_with(config, opener, store).await?;
+    Ok(Serving { lock: Some(lock), ..serving })
+}
+
+/// Takes a store for oneself, by a file beside it.
+fn lock(file: &std::path::Path) -> Result<std::fs::File, ServeError> {
+    let name = file.display().to_string();
+    let broken =
+        |error: std::io::Error| ServeError::Store { file: name.clone(), error: StoreError::Broken(error.to_string()) };
+    let lock = std::fs::File::create(file.with_extension("lock")).map_err(broken)?;
+    match lock.try_lock() {
+        Ok(()) => Ok(lock),
+        Err(std::fs::TryLockError::WouldBlock) => Err(ServeError::Used { file: name }),
+        Err(std::fs::TryLockError::Error(error)) => Err(broken(error)),
+    }
+}
+
+/// This address, or the same with one of the next ports where it is taken.
+pub fn free_address(address: SocketAddr) -> SocketAddr {
+    let ports = (0..TRIED_PORTS).filter_map(|n| address.port().checked_add(n));
+    let mut addresses = ports.map(|port| SocketAddr::new(address.ip(), port));
+    addresses.find(|&address| std::net::TcpListener::bind(address).is_ok()).unwrap_or(address)
 }
 
 /// Starts a server on a store that is open already.
@@ -159,7 +193,7 @@ pub async fn start_with(config: Config, opener: Arc<dyn Opener>, store: Arc<dyn 
     tokio::spawn(accept(listener, http::router(app), watching.clone()));
     tokio::spawn(chores(Arc::clone(&hall), watching.clone()));
     tokio::spawn(crate::notice::deliver(Arc::clone(&hall), watching));
-    Ok(Serving { address, hall, down })
+    Ok(Serving { address, hall, down, lock: None })
 }
 
 fn metrics_router(hall: &Arc<Hall>) -> axum::Router {

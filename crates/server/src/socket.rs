@@ -28,6 +28,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Through whose eyes, and from where on.
 #[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub struct Look {
     /// One's own seat, from 1; the first one where none is named; a spectator's where one has none.
@@ -53,7 +54,7 @@ pub async fn socket(
     let (out, messages) = mpsc::channel(WAITING);
     let closer = Arc::new(Notify::new());
     let (reply, answer) = oneshot::channel();
-    let who = signed.map(|signed| signed.who);
+    let who = signed.map(|signed| Arc::new(signed.who));
     let (number, cursor) = (next_number(), look.cursor);
     let attach = Attach { socket: number, who: who.clone(), seat, cursor, out, closer: Arc::clone(&closer), reply };
     let mail = app.hall.post(&table, Mail::Attach(Box::new(attach))).await?;
@@ -121,7 +122,7 @@ struct Line {
     hall: Arc<Hall>,
     table: mpsc::Sender<Mail>,
     number: u64,
-    who: Option<Who>,
+    who: Option<Arc<Who>>,
     seat: Option<Seat>,
     messages: mpsc::Receiver<Utf8Bytes>,
     closer: Arc<Notify>,

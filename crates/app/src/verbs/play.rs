@@ -1,5 +1,7 @@
 //! `starboard play`: sits down at a table in the terminal.
 
+mod remote;
+
 use crate::house::{self, ContentFile};
 use crate::output::{Done, Stop};
 use crate::work;
@@ -16,8 +18,17 @@ use terminal::{Heard, House, Input, Player, Sitting};
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The game
-    #[arg(required_unless_present = "load")]
+    #[arg(required_unless_present_any = ["load", "server"])]
     game: Option<String>,
+    /// A table online instead: the server's address, e.g. http://127.0.0.1:8080
+    #[arg(long, value_name = "URL", requires = "table", conflicts_with_all = ["game", "load", "seats", "content"])]
+    server: Option<String>,
+    /// The table's id at that server
+    #[arg(long, value_name = "ID", requires = "server")]
+    table: Option<String>,
+    /// The code of an invitation to that table
+    #[arg(long, requires = "server")]
+    code: Option<String>,
     /// Who sits where, e.g. you,ensign: you, random, cadet, ensign, commander, captain, admiral,
     /// or a bot the game names (starboard games)
     #[arg(long, value_name = "A,B,…")]
@@ -52,6 +63,10 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Done {
+    if let (Some(server), Some(table)) = (&args.server, &args.table) {
+        let name = args.names.first().map(String::as_str);
+        return remote::run(&remote::Seat { server, table, code: args.code.as_deref(), name, plain: args.plain });
+    }
     let content = ContentFile::read(args.content.as_ref())?;
     let host = Host { content };
     let (table, players, names) = match &args.load {

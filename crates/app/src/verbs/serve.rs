@@ -5,10 +5,11 @@ use crate::output::{Done, Stop, say};
 use bots::{Level, Seated};
 use catalog::Visit;
 use kernel::{Entry, Evaluate, Options, Record, RecordError, Seed, Table};
-use server::opener::{Describe, OpenError, Opener, verify_as};
-use server::wire::GameInfo;
+use server::opener::{Describe, Detail, OpenError, Opener, verify_as};
+use server::wire::{GameDetail, GameInfo};
 use server::{Config, serve};
 use std::path::PathBuf;
+use std::process::Stdio;
 use std::sync::Arc;
 
 #[derive(Debug, clap::Args)]
@@ -25,6 +26,9 @@ pub struct Args {
     /// Any other setting, e.g. --set public_url=https://example.org
     #[arg(long, value_name = "KEY=VALUE")]
     set: Vec<String>,
+    /// Open the address in a browser, where there is a desktop
+    #[arg(long)]
+    open: bool,
     /// Print the settings in force and end
     #[arg(long)]
     print_config: bool,
@@ -46,7 +50,7 @@ pub fn run(args: &Args) -> Done {
         match (&args.backup, &args.restore) {
             (Some(file), _) => backup(&config, file).await,
             (None, Some(file)) => serve::restore(&config, file).await.map_err(Stop::failed),
-            (None, None) => listen(config).await,
+            (None, None) => listen(free(config), args.open).await,
         }
     })
 }
@@ -70,12 +74,40 @@ async fn backup(config: &Config, file: &std::path::Path) -> Done {
     store.backup(file).await.map_err(|error| Stop::Failed(format!("{}: {error}", file.display())))
 }
 
-async fn listen(config: Config) -> Done {
+async fn listen(config: Config, open: bool) -> Done {
     serve::init_log(&config);
     let serving = serve::start(config, Arc::new(House)).await.map_err(Stop::failed)?;
-    say(&format!("Starboard listens on http://{}\n", serving.address))?;
+    let address = format!("http://{}", serving.address);
+    say(&format!("Starboard listens on {address}\n"))?;
+    if open {
+        show(&address);
+    }
     serving.until_asked().await;
     Ok(())
+}
+
+/// Where nobody named an address and the usual port is taken, the next free one will do.
+fn free(config: Config) -> Config {
+    if config.listen != Config::default().listen {
+        return config;
+    }
+    let listen = serve::free_address(config.listen);
+    Config { listen, ..config }
+}
+
+/// Opens an address on a desktop; elsewhere nothing happens.
+fn show(address: &str) {
+    let set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    let (program, first): (&str, &[&str]) = match std::env::consts::OS {
+        "macos" => ("open", &[]),
+        "windows" => ("cmd", &["/C", "start"]),
+        _ if set("DISPLAY") || set("WAYLAND_DISPLAY") => ("xdg-open", &[]),
+        _ => return,
+    };
+    let mut command = std::process::Command::new(program);
+    command.args(first).arg(address).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    // Without a browser the address is still on the screen.
+    drop(command.spawn());
 }
 
 /// The games of the catalogue, and the toys for those who know their names.
@@ -87,6 +119,10 @@ impl Opener for House {
         let toys = if catalog::IDS.is_empty() { house::TOYS } else { &[] };
         let usual = Options::default();
         catalog::IDS.iter().chain(toys).filter_map(|id| house::visit(id, &usual, Describe).ok()).collect()
+    }
+
+    fn detail(&self, game: &str) -> Option<GameDetail> {
+        house::visit(game, &Options::default(), Detail).ok().flatten()
     }
 
     fn open(&self, game: &str, options: &Options, seed: Seed, at: Option<&str>) -> Result<Box<dyn Table>, OpenError> {

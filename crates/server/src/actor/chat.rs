@@ -7,6 +7,7 @@ use crate::problem::{Answer, Code, Fault};
 use crate::store::{ChatRow, Write};
 use crate::wire::{ChatLine, PostChat, ServerMessage};
 use kernel::Seat;
+use std::sync::Arc;
 
 const LONGEST: usize = 280;
 const MOST_LINES: usize = 1_000;
@@ -24,7 +25,7 @@ pub const PHRASES: [(&str, &str); 8] = [
 ];
 
 impl Actor {
-    pub(super) async fn say(&mut self, who: Who, seat: Option<Seat>, post: PostChat, reply: Reply) {
+    pub(super) async fn say(&mut self, who: Arc<Who>, seat: Option<Seat>, post: PostChat, reply: Reply) {
         let said = self.line(&who, seat, &post).await;
         let (done, row) = match said {
             Ok(row) => (Ok(()), Some(row)),
@@ -65,7 +66,7 @@ impl Actor {
     }
 
     fn team(&self, seat: Seat) -> Option<String> {
-        self.hall.opener.team(&self.desk.opening.game, &self.desk.opening.kernel_options(), seat)
+        self.desk.team(seat)
     }
 
     fn pass_on(&self, row: &ChatRow) {
@@ -77,7 +78,7 @@ impl Actor {
             }
             let earlier = self.chat.iter().flatten().filter(|row| may_read(row, &team)).count();
             let message = ServerMessage::Chat(line(row, earlier as u32 + 1));
-            let hides = |who: &Option<Who>| who.as_ref().is_some_and(|who| who.hidden.contains(&row.person));
+            let hides = |who: &Option<Arc<Who>>| who.as_ref().is_some_and(|who| who.hidden.contains(&row.person));
             self.send_where(&message, |looker| looker.channel.0 == seat && !hides(&looker.who));
         }
     }

@@ -2,23 +2,34 @@
 
 use super::{Actor, Attach, Looker};
 use crate::clock;
-use crate::desk::Channel;
+use crate::desk::{Channel, Reached};
 use crate::problem::{Code, Fault};
 use crate::project;
 use crate::store::Status;
 use crate::wire::ServerMessage;
 use axum::extract::ws::Utf8Bytes;
 use kernel::{Seat, SeatSet};
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 /// The most sockets one table holds.
 const MOST_LOOKERS: usize = 2_000;
 
+/// The last update of a channel, and where in it the position lies.
+pub(super) struct Last {
+    at: std::ops::Range<usize>,
+    text: Utf8Bytes,
+}
+
+impl Last {
+    fn position(&self) -> &str {
+        &self.text[self.at.clone()]
+    }
+}
+
 /// How things stood before something was done.
 pub(super) struct Before {
     step: usize,
-    cursors: Vec<String>,
+    reached: Vec<Reached>,
     status: Status,
     /// How often what rarely changes had changed, by channel.
     loud: Vec<u32>,
@@ -28,7 +39,7 @@ impl Actor {
     pub(super) fn before(&self) -> Before {
         Before {
             step: self.desk.game.as_ref().map_or(0, |game| game.steps()),
-            cursors: self.channels().map(|channel| self.desk.cursor(channel)).collect(),
+            reached: self.channels().map(|channel| self.desk.reached(channel)).collect(),
             status: self.desk.status,
             loud: self.desk.loud.clone(),
         }
@@ -62,31 +73,33 @@ impl Actor {
     fn show_info(&mut self, channel: Channel) {
         let present = self.present();
         for looker in self.lookers.iter().filter(|looker| looker.channel == channel) {
-            let info = project::info(&self.desk, looker.who.as_ref(), channel, present);
+            let info = project::info(&self.desk, looker.who.as_deref(), channel, present);
             push(&self.hall, looker, text(&ServerMessage::Table(Box::new(info))));
         }
     }
 
     fn show_update(&mut self, index: usize, channel: Channel, before: &Before, loud: bool) {
-        let cursor = before.cursors.get(index).map_or("", String::as_str);
-        let from = self.desk.resume(channel, cursor);
-        let clean = cursor.split_once('.').is_some_and(|(_, told)| told.parse() == Ok(from));
-        let events = if clean {
+        let Some(&reached) = before.reached.get(index) else {
+            return;
+        };
+        let from = self.desk.resume_at(channel, reached);
+        let events = if from == reached.told {
             project::events_since(&self.desk, channel, before.step)
         } else {
             project::events(&self.desk, channel, from)
         };
-        let position = serde_json::to_string(&project::position(&self.desk, channel)).unwrap_or_default();
-        let same = self.last[index].as_deref() == Some(position.as_str()) && self.desk.cursor(channel) == cursor;
-        if same && events.is_empty() && !loud {
+        let written = project::write_update(&self.desk, channel, from, &events, clock::now());
+        let still = self.desk.reached(channel) == reached && events == "[]" && !loud;
+        if still
+            && self.last[index].as_ref().is_some_and(|last| last.position() == &written.text[written.position.clone()])
+        {
             return;
         }
-        let message = project::update_text(&self.desk, channel, from, &events, &position, clock::now());
-        self.last[index] = Some(position.into());
-        let message = Utf8Bytes::from(message);
+        let last = Last { at: written.position, text: written.text.into() };
         for looker in self.lookers.iter().filter(|looker| looker.channel == channel) {
-            push(&self.hall, looker, message.clone());
+            push(&self.hall, looker, last.text.clone());
         }
+        self.last[index] = Some(last);
     }
 
     /// The seats somebody looks through.
@@ -95,7 +108,7 @@ impl Actor {
     }
 
     pub(super) async fn attach(&mut self, attach: Attach) {
-        let channel = match project::channel(&self.desk, attach.who.as_ref(), attach.seat) {
+        let channel = match project::channel(&self.desk, attach.who.as_deref(), attach.seat) {
             Ok(_) if self.lookers.len() >= MOST_LOOKERS => {
                 return drop(attach.reply.send(Err(Fault::new(Code::TooMany, "too many look on here"))));
             }
@@ -121,13 +134,14 @@ impl Actor {
         let Some(looker) = self.lookers.get(at) else {
             return;
         };
-        let info = project::info(&self.desk, looker.who.as_ref(), looker.channel, present);
+        let info = project::info(&self.desk, looker.who.as_deref(), looker.channel, present);
         push(&self.hall, looker, text(&ServerMessage::Table(Box::new(info))));
-        let update = project::update(&self.desk, looker.channel, cursor, clock::now());
+        let written = project::update(&self.desk, looker.channel, cursor, clock::now());
+        let update = Last { at: written.position, text: written.text.into() };
+        push(&self.hall, looker, update.text.clone());
         if let Some(last) = self.last.get_mut(index_of(looker.channel, self.desk.chairs.len())) {
-            *last = serde_json::to_string(&update.position).ok().map(Arc::from);
+            *last = Some(update);
         }
-        push(&self.hall, looker, text(&ServerMessage::Update(Box::new(update))));
     }
 
     pub(super) fn look(&mut self, socket: u64, seat: Seat) {
@@ -136,7 +150,7 @@ impl Actor {
             return;
         };
         let looker = &mut self.lookers[at];
-        match project::channel(&self.desk, looker.who.as_ref(), Some(seat)) {
+        match project::channel(&self.desk, looker.who.as_deref(), Some(seat)) {
             Ok(channel) => looker.channel = channel,
             Err(fault) => return push(&self.hall, looker, text(&fault.message(None))),
         }
@@ -157,7 +171,7 @@ impl Actor {
             return;
         }
         for looker in self.lookers.iter().filter(|looker| looker.socket != but) {
-            let info = project::info(&self.desk, looker.who.as_ref(), looker.channel, present);
+            let info = project::info(&self.desk, looker.who.as_deref(), looker.channel, present);
             push(&self.hall, looker, text(&ServerMessage::Table(Box::new(info))));
         }
     }

@@ -6,8 +6,10 @@ use crate::problem::{Answer, Code, Fault};
 use crate::store::Status;
 use crate::wire::{SeatPlan, Sit, StartWhen};
 use kernel::{Seat, SeatSet};
+use std::collections::BTreeMap;
 
 const LONGEST_NONCE: usize = 64;
+const MOST_CHOICES: usize = 8;
 
 impl Desk {
     pub(super) fn sat(&mut self, seat: u8, person: &str, name: &str, nonce: &str) {
@@ -18,14 +20,32 @@ impl Desk {
         });
     }
 
+    /// What a seat chose goes with it when it stands up.
     pub(super) fn stood(&mut self, seat: u8) {
-        self.chair_mut(seat, |chair| *chair = super::Chair::default());
+        let mut gone = Vec::new();
+        self.chair_mut(seat, |chair| gone = std::mem::take(chair).chosen);
+        gone.iter().for_each(|name| drop(self.opening.options.remove(name)));
+    }
+
+    pub(super) fn chose(&mut self, seat: u8, options: &BTreeMap<String, String>) {
+        for (name, value) in options {
+            let name = format!("seat-{}.{name}", seat + 1);
+            self.opening.options.insert(name.clone(), value.clone());
+            self.chair_mut(seat, |chair| chair.chosen.push(name));
+        }
     }
 
     /// The seats of a person.
     pub fn seats_of(&self, person: &str) -> SeatSet {
         let own = self.chairs.iter().enumerate().filter(|(_, chair)| chair.person.as_deref() == Some(person));
         own.filter_map(|(index, _)| Seat::checked(index)).collect()
+    }
+
+    /// The team a seat plays in once the game has begun: its seats' numbers. Who plays alone has none.
+    pub fn team(&self, seat: Seat) -> Option<String> {
+        let side = self.game.as_ref()?.side(seat);
+        let numbers = side.iter().map(|seat| seat.number().to_string());
+        (side.len() > 1).then(|| numbers.collect::<Vec<_>>().join("+"))
     }
 
     /// Whether everybody is there.
@@ -41,9 +61,15 @@ impl Desk {
         if nonce.len() > LONGEST_NONCE || nonce.chars().any(char::is_control) {
             return Err(Fault::bad("a nonce has at most 64 characters, none of them control characters"));
         }
+        if sit.options.len() > MOST_CHOICES || sit.options.iter().any(|(name, value)| name.len() + value.len() > 100) {
+            return Err(Fault::bad("a seat makes a few choices of one word each"));
+        }
         let seat = self.free_seat(who, sit)?;
         let name = self.name_for(&who.name);
         let mut entries = vec![Entry::Sat { seat, person: who.id.clone(), name, nonce }];
+        if !sit.options.is_empty() {
+            entries.push(Entry::Chose { seat, options: sit.options.clone() });
+        }
         let last = self.chairs.iter().enumerate().filter(|&(index, _)| index != seat as usize);
         if last.into_iter().all(|(_, chair)| chair.person.is_some() || chair.bot.is_some())
             && self.opening.start == StartWhen::Full

@@ -45,6 +45,18 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Params<T> {
     }
 }
 
+/// Where a request comes from, as far as that may be believed.
+#[derive(Clone, Copy, Debug)]
+pub struct Address(pub std::net::IpAddr);
+
+impl FromRequestParts<App> for Address {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Self::Rejection> {
+        Ok(Address(super::guard::address_of(&parts.headers, &parts.extensions, app.hall.config.behind_proxy)))
+    }
+}
+
 /// The token of a request: a header, a cookie, or an entry of the socket's subprotocols.
 pub fn token(headers: &HeaderMap) -> Option<String> {
     let text = |name: header::HeaderName| headers.get(name).and_then(|value| value.to_str().ok());

@@ -4,7 +4,7 @@ use super::App;
 use crate::limits::Counted;
 use crate::problem::{Code, Fault};
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use axum::http::{Extensions, HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::net::{IpAddr, SocketAddr};
@@ -16,7 +16,9 @@ const HEADERS: [(HeaderName, &str); 6] = [
     (header::REFERRER_POLICY, "no-referrer"),
     (
         header::CONTENT_SECURITY_POLICY,
-        "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'",
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
+         img-src 'self' data: blob:; font-src 'self' data:; media-src 'self' data: blob:; connect-src 'self'; \
+         object-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
     ),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
@@ -82,9 +84,13 @@ fn is_own_origin(app: &App, headers: &HeaderMap) -> bool {
 
 /// The client's address, as the proxy tells it where one may be believed.
 pub(crate) fn client_address(request: &Request, behind_proxy: bool) -> IpAddr {
-    let direct = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    address_of(request.headers(), request.extensions(), behind_proxy)
+}
+
+pub(super) fn address_of(headers: &HeaderMap, extensions: &Extensions, behind_proxy: bool) -> IpAddr {
+    let direct = extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
     let direct = direct.unwrap_or(IpAddr::from([127, 0, 0, 1]));
-    let forwarded = request.headers().get("x-forwarded-for").and_then(|value| value.to_str().ok());
+    let forwarded = headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
     let forwarded = forwarded.and_then(|value| value.rsplit(',').next()?.trim().parse().ok());
     forwarded.filter(|_| behind_proxy).unwrap_or(direct)
 }

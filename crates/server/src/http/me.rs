@@ -42,20 +42,21 @@ pub async fn change(State(app): State<App>, signed: Signed, Body(asked): Body<Ch
         row.name = people::clean_name(&name).ok_or_else(|| Fault::bad("a name has 1 to 24 characters"))?;
     }
     if let Some(settings) = asked.settings {
-        check_settings(&settings)?;
+        check_settings(&settings, &app.hall.config.webhook_hosts)?;
         row.settings = serde_json::to_string(&settings).unwrap_or_default();
     }
     app.hall.store.write(vec![Write::Person(row.clone())]).await?;
     Ok(Json(people::me(&row)))
 }
 
-fn check_settings(settings: &Settings) -> Answer<()> {
-    let webhook = settings.webhook.as_ref().is_none_or(|url| url.starts_with("https://") && url.len() <= 300);
+fn check_settings(settings: &Settings, hosts: &[String]) -> Answer<()> {
+    let webhook = settings.webhook.as_ref().is_none_or(|url| url.len() <= 300 && crate::notice::may_post(url, hosts));
     let mail = settings.mail.as_ref().is_none_or(|mail| mail.contains('@') && mail.len() <= 200);
     if webhook && mail && settings.muted.len() <= MOST_BLOCKS {
         return Ok(());
     }
-    Err(Fault::bad("a webhook is an https address, a mail address has an @, at most 500 are muted"))
+    let hosts = hosts.join(", ");
+    Err(Fault::bad(format!("webhooks go to {hosts}; a mail address has an @; at most 500 are muted")))
 }
 
 /// Deletes oneself: name, sessions, ratings and words go; finished games stay without the name.

@@ -10,25 +10,29 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use serde::Serialize;
 
 const MOST_RESULTS: u32 = 1_000;
 
-fn with_cookie(app: &App, signed: SignedIn) -> Response {
+/// An answer that sets the session's cookie.
+pub(super) fn with_cookie(app: &App, token: &str, answer: impl Serialize) -> Response {
     let secure = if app.hall.config.public_url.starts_with("https://") { "; Secure" } else { "" };
-    let cookie = format!("{COOKIE}={}; Path=/; HttpOnly; SameSite=Lax; Max-Age=7776000{secure}", signed.token);
-    ([(header::SET_COOKIE, cookie)], Json(signed)).into_response()
+    let cookie = format!("{COOKIE}={}; Path=/; HttpOnly; SameSite=Lax; Max-Age=7776000{secure}", token);
+    ([(header::SET_COOKIE, cookie)], Json(answer)).into_response()
 }
 
 /// Comes in as a guest: a name, and a key to come back with.
 #[utoipa::path(post, path = "/api/v1/guests", request_body = NewGuest, responses((status = 200, body = SignedIn)))]
 pub async fn guest(State(app): State<App>, Body(asked): Body<NewGuest>) -> Answer<Response> {
-    Ok(with_cookie(&app, people::guest(&app.hall, &asked.name).await?))
+    let signed = people::guest(&app.hall, &asked.name).await?;
+    Ok(with_cookie(&app, &signed.token, &signed))
 }
 
 /// Signs in with a guest's key or an account.
 #[utoipa::path(post, path = "/api/v1/sessions", request_body = SignIn, responses((status = 200, body = SignedIn)))]
 pub async fn sign_in(State(app): State<App>, Body(asked): Body<SignIn>) -> Answer<Response> {
-    Ok(with_cookie(&app, people::sign_in(&app.hall, asked).await?))
+    let signed = people::sign_in(&app.hall, asked).await?;
+    Ok(with_cookie(&app, &signed.token, &signed))
 }
 
 /// Signs out: this session ends.

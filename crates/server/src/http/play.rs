@@ -81,7 +81,7 @@ pub async fn say(
     Body(post): Body<PostChat>,
 ) -> Answer<()> {
     let (reply, answer) = oneshot::channel();
-    let mail = Mail::Chat { who: signed.who, seat: look.seat()?, post, reply: Reply::Http(reply) };
+    let mail = Mail::Chat { who: std::sync::Arc::new(signed.who), seat: look.seat()?, post, reply: Reply::Http(reply) };
     app.hall.post(&table, mail).await?;
     answer.await.unwrap_or_else(|_| Err(Fault::new(Code::GoingDown, "try again")))
 }

@@ -11,17 +11,20 @@ use crate::store::{Millis, Status, TableRow};
 use crate::wire::{ChatLine, NewTable, TableInfo, TableList, Told, Update};
 use axum::Json;
 use axum::extract::{Path, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
 use kernel::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// Which page of a list.
 #[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub struct Page {
     /// Tables of this status; open ones where none is named.
     status: Option<Status>,
     /// Tables opened before this, in milliseconds since 1970.
-    before: Option<Millis>,
+    before: Option<i64>,
     /// How many, at most 100.
     limit: Option<u32>,
 }
@@ -73,6 +76,7 @@ pub(super) async fn read_info(
 
 /// Through whose eyes, and from where on.
 #[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub struct Look {
     /// One's own seat, from 1; the first one where none is named.
@@ -118,13 +122,45 @@ pub async fn state(
     Path(table): Path<String>,
     MaybeSigned(signed): MaybeSigned,
     Params(look): Params<Look>,
-) -> Answer<Json<Update>> {
+) -> Answer<Response> {
     let (who, seat) = (signed.map(|signed| signed.who), look.seat()?);
     let read = app.hall.read_desk(&table, move |desk, _| {
         let channel = project::channel(desk, who.as_ref(), seat)?;
-        Ok(project::update(desk, channel, look.cursor.as_deref(), clock::now()))
+        Ok::<_, Fault>(project::update(desk, channel, look.cursor.as_deref(), clock::now()).text)
     });
-    read.await?.map(Json)
+    Ok(([(header::CONTENT_TYPE, "application/json")], read.await??).into_response())
+}
+
+/// How to draw the table.
+#[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub struct Draw {
+    /// One's own seat, from 1; the first one where none is named.
+    seat: Option<u8>,
+    /// Sentences instead of a picture.
+    #[serde(default)]
+    plain: bool,
+    /// Whether colour codes may be used.
+    #[serde(default)]
+    color: bool,
+}
+
+/// The table as text, as this viewer sees it: what terminals show.
+#[utoipa::path(get, path = "/api/v1/tables/{table}/picture", params(("table" = String, Path), Draw), responses((status = 200, body = String)))]
+pub async fn picture(
+    State(app): State<App>,
+    Path(table): Path<String>,
+    MaybeSigned(signed): MaybeSigned,
+    Params(draw): Params<Draw>,
+) -> Answer<String> {
+    let (who, seat) = (signed.map(|signed| signed.who), seat(draw.seat)?);
+    let style = kernel::Style { plain: draw.plain, color: draw.color, ..kernel::Style::default() };
+    let read = app.hall.read_desk(&table, move |desk, _| {
+        let channel = project::channel(desk, who.as_ref(), seat)?;
+        Ok(project::picture(desk, channel, style))
+    });
+    read.await?
 }
 
 /// What was said, as far as this viewer may read it.
@@ -135,12 +171,11 @@ pub async fn chat(
     MaybeSigned(signed): MaybeSigned,
     Params(look): Params<Look>,
 ) -> Answer<Json<Vec<ChatLine>>> {
-    let (who, seat, opener) = (signed.map(|signed| signed.who), look.seat()?, std::sync::Arc::clone(&app.hall.opener));
+    let (who, seat) = (signed.map(|signed| signed.who), look.seat()?);
     let hidden = who.as_ref().map(|who| who.hidden.clone()).unwrap_or_default();
     let team = app.hall.read_desk(&table, move |desk, _| {
         let channel = project::channel(desk, who.as_ref(), seat)?;
-        let team = |seat| opener.team(&desk.opening.game, &desk.opening.kernel_options(), seat);
-        Ok::<_, Fault>(channel.0.and_then(team).unwrap_or_default())
+        Ok::<_, Fault>(channel.0.and_then(|seat| desk.team(seat)).unwrap_or_default())
     });
     let team = team.await??;
     let rows = app.hall.store.chat(&table, 0).await?;
@@ -151,6 +186,7 @@ pub async fn chat(
 
 /// A step of a finished game, through whose eyes.
 #[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub struct Step {
     /// After how many actions.

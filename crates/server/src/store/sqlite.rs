@@ -325,3 +325,26 @@ impl Store for Sqlite {
         reader.close().await.map_err(fault)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_file_that_cannot_be_written_says_so_and_stays_as_it_is() {
+        let folder = std::env::temp_dir().join(format!("starboard-read-only-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let file = folder.join("x.db");
+        drop(Sqlite::open(&file).await.unwrap());
+        let options = SqliteConnectOptions::new().filename(&file).read_only(true);
+        let connection = SqliteConnection::connect_with(&options).await.unwrap();
+        let (writer, groups) = mpsc::channel(1);
+        tokio::spawn(writer::run(connection, groups));
+        let (done, kept) = oneshot::channel();
+        let writes = vec![Write::Value { name: "a".to_owned(), value: "b".to_owned() }];
+        writer.send(Group { writes, done }).await.unwrap();
+        assert_eq!(kept.await.unwrap(), Err(StoreError::ReadOnly));
+        assert_eq!(check(&file).await, Ok(()));
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+}

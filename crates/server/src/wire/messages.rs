@@ -134,6 +134,10 @@ wire! {
         #[serde(default)]
         #[ts(optional)]
         pub nonce: Option<String>,
+        /// What this seat chooses beforehand, by the option's name: `{"clan": "…"}`.
+        #[serde(default)]
+        #[ts(optional, as = "Option<_>")]
+        pub options: std::collections::BTreeMap<String, String>,
     }
 
     /// Copies a finished game's position to a new table.

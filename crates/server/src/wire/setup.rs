@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 wire! {
     /// What a new table shall be.
+    #[derive(Default)]
     #[serde(deny_unknown_fields)]
     pub struct NewTable {
         /// The game's id.

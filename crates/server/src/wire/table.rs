@@ -250,40 +250,6 @@ wire! {
         /// The action, in the game's notation.
         pub action: String,
     }
-
-    /// A game as lists have it.
-    pub struct GameInfo {
-        /// Its id.
-        pub id: String,
-        /// Its name.
-        pub title: String,
-        /// Its formats.
-        pub formats: Vec<FormatInfo>,
-        /// Its options.
-        pub options: Vec<OptionInfo>,
-    }
-
-    /// A format.
-    pub struct FormatInfo {
-        /// Its id.
-        pub id: String,
-        /// Its name.
-        pub title: String,
-        /// The numbers of players that can play it.
-        pub players: Vec<u8>,
-    }
-
-    /// An option.
-    pub struct OptionInfo {
-        /// Its name.
-        pub name: String,
-        /// Whether each seat chooses.
-        pub per_seat: bool,
-        /// Its values; the first is usual.
-        pub values: Vec<String>,
-        /// What it does.
-        pub note: String,
-    }
 }
 
 declare!(
@@ -303,8 +269,5 @@ declare!(
     OutcomeInfo,
     OfferInfo,
     Offer,
-    StandingOrder,
-    GameInfo,
-    FormatInfo,
-    OptionInfo
+    StandingOrder
 );

@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 use server::client::{Client, Socket};
 use server::opener::{Opener, open_as, verify_as};
 use server::serve::{Serving, start};
-use server::wire::{ClientMessage, GameInfo, PostMove, ServerMessage, TableInfo, Told, Update};
-use server::{Catalogue, Config, OpenError, game_info};
+use server::wire::{ClientMessage, GameDetail, GameInfo, PostMove, ServerMessage, TableInfo, Told, Update};
+use server::{Catalogue, Config, OpenError, game_detail, game_info};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -23,6 +23,14 @@ impl ToyVisit for Info {
     type Out = GameInfo;
     fn visit<G: Entry + Evaluate>(self) -> GameInfo {
         game_info::<G>()
+    }
+}
+
+struct Detail;
+impl ToyVisit for Detail {
+    type Out = Option<GameDetail>;
+    fn visit<G: Entry + Evaluate>(self) -> Option<GameDetail> {
+        game_detail::<G>()
     }
 }
 
@@ -53,6 +61,9 @@ impl ToyVisit for Verify<'_> {
 impl Opener for Toys {
     fn games(&self) -> Vec<GameInfo> {
         IDS.iter().filter_map(|id| visit(id, Info)).collect()
+    }
+    fn detail(&self, game: &str) -> Option<GameDetail> {
+        visit(game, Detail).unwrap_or_else(|| Catalogue.detail(game))
     }
     fn open(&self, game: &str, options: &Options, seed: Seed, at: Option<&str>) -> Result<Box<dyn Table>, OpenError> {
         visit(game, Open(options, seed, at)).unwrap_or_else(|| Catalogue.open(game, options, seed, at))

@@ -11,6 +11,7 @@ use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 const CHILD: &str = "STARBOARD_TEST_CHILD";
@@ -57,7 +58,7 @@ impl Server {
 }
 
 /// Plays at one table until the server is gone; tells which moves were acknowledged.
-async fn play_until_killed(people: Vec<Client>, table: String, round: usize) -> Vec<(usize, String)> {
+async fn play_until_killed(people: Vec<Client>, table: String, round: usize, fuse: Arc<Fuse>) -> Vec<(usize, String)> {
     let mut acknowledged = Vec::new();
     let mut sockets = Vec::new();
     for person in &people {
@@ -78,7 +79,10 @@ async fn play_until_killed(people: Vec<Client>, table: String, round: usize) -> 
             }
             let heard = tokio::time::timeout(Duration::from_millis(20), sockets[seat].hear()).await;
             match heard {
-                Ok(Ok(Some(ServerMessage::Done { id }))) => acknowledged.push((seat, id)),
+                Ok(Ok(Some(ServerMessage::Done { id }))) => {
+                    acknowledged.push((seat, id));
+                    fuse.burn();
+                }
                 Ok(Ok(Some(ServerMessage::Update(update)))) => {
                     let answers = update.position.choices.iter().filter(|choice| !choice.aside);
                     let answers: Vec<String> = answers.map(|choice| choice.notation.clone()).collect();
@@ -91,6 +95,24 @@ async fn play_until_killed(people: Vec<Client>, table: String, round: usize) -> 
         }
     }
     acknowledged
+}
+
+/// Burns down with every acknowledged move.
+struct Fuse {
+    left: AtomicUsize,
+    burnt: tokio::sync::Notify,
+}
+
+impl Fuse {
+    fn new(left: usize) -> Fuse {
+        Fuse { left: AtomicUsize::new(left), burnt: tokio::sync::Notify::new() }
+    }
+
+    fn burn(&self) {
+        if self.left.fetch_sub(1, Ordering::Relaxed) == 1 {
+            self.burnt.notify_one();
+        }
+    }
 }
 
 fn kills() -> usize {
@@ -122,12 +144,13 @@ async fn every_acknowledged_move_survives_kill_9_and_every_game_goes_on() {
                 if let Some(place) = tables.get_mut(n) { *place = new } else { tables.push(new) }
             }
         }
+        let fuse = Arc::new(Fuse::new(1 + kernel::state_hash(&round) as usize % 40));
         let playing: Vec<_> = tables
             .iter()
-            .map(|(people, id)| tokio::spawn(play_until_killed(people.clone(), id.clone(), round)))
+            .map(|(people, id)| tokio::spawn(play_until_killed(people.clone(), id.clone(), round, fuse.clone())))
             .collect();
-        let moment = 30 + (kernel::state_hash(&round) % 400);
-        tokio::time::sleep(Duration::from_millis(moment)).await;
+        // So many acknowledged moves later, or when every table is over, in the middle of whatever it does.
+        let _ = tokio::time::timeout(Duration::from_secs(3), fuse.burnt.notified()).await;
         server.kill();
         for (n, playing) in playing.into_iter().enumerate() {
             acknowledged[n].extend(playing.await.unwrap());

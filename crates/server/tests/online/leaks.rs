@@ -32,8 +32,10 @@ fn desk<G: Entry>(options: &Options, state: G) -> Desk {
 fn all_bytes(desk: &Desk, channel: Channel, actions: &[String]) -> String {
     let person = channel.0.map(|seat| who(&format!("p{}", seat.index())));
     let info = project::info(desk, person.as_ref(), channel, kernel::SeatSet::EMPTY);
-    let mut bytes = serde_json::to_string(&(info, project::update(desk, channel, None, 5))).unwrap();
+    let mut bytes = serde_json::to_string(&info).unwrap();
+    bytes.push_str(&project::update(desk, channel, None, 5).text);
     bytes.push_str(&serde_json::to_string(&project::row(desk).summary).unwrap());
+    bytes.push_str(&project::picture(desk, channel, kernel::Style::default()));
     if let Some(person) = person {
         for action in actions {
             let post = PostMove { id: "x".to_owned(), action: action.clone(), note: None, cursor: None };

@@ -16,7 +16,7 @@ async fn the_load_client_plays_and_counts() {
     let game = std::env::var("STARBOARD_BENCH_GAME").unwrap_or_else(|_| "toy-race".to_owned());
     let loads = match seconds() {
         Some(seconds) => usual(&game, seconds),
-        None => vec![Load { game, tables: 3, seconds: 0.5, rate: None, lookers: 1 }],
+        None => vec![Load { game, tables: 3, seconds: 0.5, rate: None, lookers: 1, process: None }],
     };
     for load in loads {
         let before = cpu_seconds(server.child.id()).unwrap_or(0.0);
@@ -38,7 +38,7 @@ async fn sockets_are_small() {
     let folder = Folder::new();
     let server = Server::start(&folder);
     let before = resident_kib(server.child.id()).unwrap();
-    let load = Load { game: "toy-race".to_owned(), tables: 500, seconds, rate: Some(2.0), lookers: 8 };
+    let load = Load { game: "toy-race".to_owned(), tables: 500, seconds, rate: Some(2.0), lookers: 8, process: None };
     let address = server.address;
     let running = tokio::spawn(async move { run(address, &load).await });
     let mut most = 0;

@@ -4,11 +4,13 @@
 
 mod common;
 mod disconnects;
+mod doors;
 mod drift;
 mod hostile;
 mod kept;
 mod leaks;
 mod load;
+mod notices;
 mod people;
 mod play;
 mod time;

@@ -2,7 +2,7 @@
 
 use super::Args;
 use crate::output::{Done, Stop, say, say_json};
-use server::bench::{Report, resident_kib, run as load, usual};
+use server::bench::{Load, Report, cpu_seconds, run as load, usual};
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -40,20 +40,41 @@ fn host(file: &std::path::Path) -> Result<(Child, SocketAddr), Stop> {
     address.map(|address| (child, address)).ok_or_else(|| Stop::failed("the server did not start"))
 }
 
-fn measure(game: &str, seconds: f64, address: SocketAddr, process: u32) -> Result<Vec<Report>, Stop> {
+fn measure(game: &str, seconds: f64, address: SocketAddr, process: u32) -> Result<Vec<Row>, Stop> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let mut rows = Vec::new();
     for one in usual(game, seconds) {
-        rows.push(runtime.block_on(load(address, &one))?);
-        let memory = resident_kib(process).unwrap_or(0);
-        eprintln!("{} tables: the server holds {memory} KiB", one.tables);
+        let one = Load { process: Some(process), ..one };
+        let cpu = cpu_seconds(process).unwrap_or(0.0);
+        let report = runtime.block_on(load(address, &one))?;
+        let cpu = cpu_seconds(process).unwrap_or(0.0) - cpu;
+        rows.push(Row { kib_per_socket: report.server_kib as f64 / report.sockets.max(1) as f64, cpu_s: cpu, report });
     }
     Ok(rows)
 }
 
-fn words(row: &Report) -> String {
+/// What was measured, and what the server's process used for it.
+#[derive(serde::Serialize)]
+struct Row {
+    #[serde(flatten)]
+    report: Report,
+    /// What the server holds beyond what it held before, by socket; tables included.
+    kib_per_socket: f64,
+    /// Processor time of the server, setting the tables up included.
+    cpu_s: f64,
+}
+
+fn words(row: &Row) -> String {
+    let Row { report, kib_per_socket, cpu_s } = row;
     format!(
-        "{:4} tables  {:8.0} moves/s  p50 {:7.2} ms  p99 {:7.2} ms  longest {:7.2} ms\n",
-        row.tables, row.moves_per_s, row.p50_ms, row.p99_ms, row.max_ms
+        "{:4} tables {:5} sockets {:7.0} moves/s {:7.0} messages/s  p50 {:6.2} ms  p99 {:6.2} ms  longest {:6.1} ms  \
+         {kib_per_socket:.1} KiB/socket  server {cpu_s:.1} s\n",
+        report.tables,
+        report.sockets,
+        report.moves_per_s,
+        report.messages_per_s,
+        report.p50_ms,
+        report.p99_ms,
+        report.max_ms
     )
 }

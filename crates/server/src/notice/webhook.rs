@@ -1,0 +1,146 @@
+//! Webhooks, as Discord takes them. Only hosts the settings name are posted to: nobody makes this server knock elsewhere.
+
+use super::Carrier;
+use crate::store::NoticeRow;
+use async_trait::async_trait;
+use std::sync::Arc;
+use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_rustls::TlsConnector;
+use tokio_rustls::rustls::pki_types::ServerName;
+use tokio_rustls::rustls::{ClientConfig, RootCertStore};
+
+/// An address taken apart.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Address {
+    secure: bool,
+    host: String,
+    port: u16,
+    path: String,
+}
+
+impl Address {
+    fn read(url: &str) -> Option<Address> {
+        if !url.bytes().all(|byte| byte.is_ascii_graphic()) {
+            return None;
+        }
+        let (secure, rest) = match url.strip_prefix("https://") {
+            Some(rest) => (true, rest),
+            None => (false, url.strip_prefix("http://")?),
+        };
+        let (host, path) = rest.split_at(rest.find('/').unwrap_or(rest.len()));
+        let usual = if secure { 443 } else { 80 };
+        let (host, port) = match host.split_once(':') {
+            Some((host, port)) => (host, port.parse().ok()?),
+            None => (host, usual),
+        };
+        let path = if path.is_empty() { "/" } else { path };
+        let fits = !host.is_empty() && host.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'.' || b == b'-');
+        fits.then(|| Address { secure, host: host.to_lowercase(), port, path: path.to_owned() })
+    }
+
+    /// A bare name allows it by https at the usual port; anything else is named in full (`http://127.0.0.1:9000`).
+    fn is_named(&self, named: &str) -> bool {
+        match Address::read(named) {
+            Some(full) => (full.secure, &full.host, full.port) == (self.secure, &self.host, self.port),
+            None => self.secure && self.port == 443 && self.host.eq_ignore_ascii_case(named),
+        }
+    }
+}
+
+/// Whether notices may be posted to an address.
+pub fn may_post(url: &str, hosts: &[String]) -> bool {
+    Address::read(url).is_some_and(|address| hosts.iter().any(|named| address.is_named(named)))
+}
+
+/// Posts notices to webhooks.
+#[derive(Clone)]
+pub struct Webhook {
+    hosts: Vec<String>,
+    tls: TlsConnector,
+}
+
+impl std::fmt::Debug for Webhook {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Webhook").field(&self.hosts).finish()
+    }
+}
+
+impl Webhook {
+    /// Posts to these hosts alone.
+    pub fn new(hosts: Vec<String>) -> Webhook {
+        let roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
+        let config = ClientConfig::builder().with_root_certificates(roots).with_no_client_auth();
+        Webhook { hosts, tls: TlsConnector::from(Arc::new(config)) }
+    }
+}
+
+#[async_trait]
+impl Carrier for Webhook {
+    fn way(&self) -> &'static str {
+        "webhook"
+    }
+
+    async fn carry(&self, notice: &NoticeRow) -> Result<(), String> {
+        let address = Address::read(&notice.address).filter(|_| may_post(&notice.address, &self.hosts));
+        let address = address.ok_or("the host is not one of webhook_hosts")?;
+        let words = |error: std::io::Error| error.to_string();
+        let stream = TcpStream::connect((address.host.as_str(), address.port)).await.map_err(words)?;
+        let request = request(&address, &notice.text);
+        let status = if address.secure {
+            let name = ServerName::try_from(address.host.clone()).map_err(|error| error.to_string())?;
+            post(self.tls.connect(name, stream).await.map_err(words)?, &request).await
+        } else {
+            post(stream, &request).await
+        };
+        match status.map_err(words)? {
+            200..300 => Ok(()),
+            status => Err(format!("it answered {status}")),
+        }
+    }
+}
+
+fn request(address: &Address, text: &str) -> String {
+    let body = serde_json::json!({ "content": text, "allowed_mentions": { "parse": [] } }).to_string();
+    let Address { host, path, .. } = address;
+    format!(
+        "POST {path} HTTP/1.1\r\nHost: {host}\r\nUser-Agent: starboard\r\nContent-Type: application/json\r\nContent-Length: {}\r\nConnection: close\r\n\r\n{body}",
+        body.len()
+    )
+}
+
+/// Posts and reads no more of the answer than its status.
+async fn post(mut stream: impl AsyncRead + AsyncWrite + Unpin, request: &str) -> std::io::Result<u16> {
+    stream.write_all(request.as_bytes()).await?;
+    stream.flush().await?;
+    let mut head = [0; 12];
+    stream.read_exact(&mut head).await?;
+    let status = std::str::from_utf8(&head[9..]).ok().and_then(|status| status.parse().ok());
+    status.ok_or_else(|| std::io::Error::other("no HTTP answer"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_named_hosts_are_posted_to() {
+        let hosts = ["discord.com".to_owned(), "http://127.0.0.1:9000".to_owned()];
+        for fine in ["https://discord.com/api/webhooks/1/x", "https://DISCORD.com/", "http://127.0.0.1:9000/hook"] {
+            assert!(may_post(fine, &hosts), "{fine}");
+        }
+        for not in [
+            "http://discord.com/api",
+            "https://discord.com:8443/",
+            "https://discord.com.evil.example/",
+            "https://discord.com@evil.example/",
+            "http://127.0.0.1:9001/",
+            "http://169.254.169.254/latest",
+            "https://discord.com/x\r\nHost: evil",
+            "file:///etc/passwd",
+            "",
+        ] {
+            assert!(!may_post(not, &hosts), "{not}");
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! The ways in: play now, a game in full, choices of a joiner, a picture, one server a file.
+
+use crate::common::{Folder, Toys, config, server, table, two};
+use serde_json::{Value, json};
+use server::client::Client;
+use server::serve::start;
+use server::store::Status;
+use server::wire::{GameDetail, HouseInfo, Playing, TableInfo};
+use std::sync::Arc;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_request_seats_a_stranger_at_a_game_that_has_begun() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let nobody = Client::new(serving.address);
+    let answered = nobody.post("/play", &json!({"game": "toy-race", "name": "ann", "level": "random"})).await.unwrap();
+    assert!(answered.head.contains("starboard_session="), "{}", answered.head);
+    let playing: Playing = answered.read().unwrap();
+    assert_eq!((playing.table.status, playing.table.you), (Status::Playing, Some(1)));
+    let signed = playing.signed_in.unwrap();
+    let ann = Client { address: serving.address, token: Some(signed.token), person: signed.me.id };
+    assert_eq!(ann.get(&format!("/tables/{}/state", playing.table.id)).await.unwrap().status, 200);
+    let again: Playing = ann.post("/play", &json!({"game": "toy-race", "seat": 2})).await.unwrap().read().unwrap();
+    assert!(again.signed_in.is_none() && again.table.you == Some(2), "whoever is signed in stays who they are");
+    let stale = Client { token: Some("sbs_gone".to_owned()), ..nobody.clone() };
+    let fresh: Playing = stale.post("/play", &json!({"game": "toy-race"})).await.unwrap().read().unwrap();
+    assert!(fresh.signed_in.is_some(), "a token of yesterday is nobody's");
+    for wrong in
+        [json!({"game": "chess"}), json!({"game": "toy-race", "players": 7}), json!({"game": "toy-race", "seat": 3})]
+    {
+        assert_eq!(nobody.post("/play", &wrong).await.unwrap().code(), "bad_request", "{wrong}");
+    }
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_told_in_full_so_that_no_client_computes_a_rule() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let nobody = Client::new(serving.address);
+    let ids: Vec<String> =
+        catalog::games().iter().map(|game| game.id.to_owned()).chain(["toy-race".to_owned()]).collect();
+    for id in ids {
+        let detail: GameDetail = nobody.get(&format!("/games/{id}")).await.unwrap().read().unwrap();
+        assert_eq!(detail.info.id, id);
+        assert!(!detail.info.formats.is_empty() && detail.edition.len() == 64, "{id}");
+        if !id.starts_with("toy") {
+            assert!(detail.rules.len() > 1_000 && detail.content.is_object(), "{id}");
+            assert!(detail.sentences.len() > 3 && detail.lines.len() >= detail.sentences.len(), "{id}");
+        }
+    }
+    assert_eq!(nobody.get("/games/chess").await.unwrap().code(), "not_found");
+    let house: HouseInfo = nobody.get("/house").await.unwrap().read().unwrap();
+    assert!(house.levels.contains(&"ensign".to_owned()) && !house.phrases.is_empty());
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn paths_of_the_client_are_pages_and_paths_of_the_api_are_problems() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let nobody = Client::new(serving.address);
+    let first = nobody.request("GET", "/", None).await.unwrap();
+    assert_eq!(first.status, 200);
+    let policy = first.head.lines().find(|line| line.to_lowercase().starts_with("content-security-policy")).unwrap();
+    assert!(policy.contains("default-src 'self'") && policy.contains("object-src 'none'"), "{policy}");
+    let deep = nobody.request("GET", "/t/abc", None).await.unwrap();
+    assert_eq!(deep.status, if server::http::has_client() { 200 } else { 404 });
+    for missing in ["/api/v1/nothing", "/api/nothing", "/assets/nothing.js"] {
+        assert_eq!(nobody.request("GET", missing, None).await.unwrap().code(), "not_found", "{missing}");
+    }
+    assert_eq!(nobody.request("POST", "/", Some("{}")).await.unwrap().code(), "not_found");
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_joiner_chooses_for_their_own_seat_and_only_what_can_be() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let ann = Client::guest(serving.address, "ann").await.unwrap();
+    let bob = Client::guest(serving.address, "bob").await.unwrap();
+    let info = ann.open(&table("toy-race", 2)).await.unwrap();
+    let path = format!("/tables/{}/seats", info.id);
+    let wrong = bob.post(&path, &json!({"options": {"clan": "moon"}})).await.unwrap();
+    assert_eq!(wrong.code(), "bad_request", "{}", wrong.body);
+    assert!(wrong.body.contains("clan"), "and it says what: {}", wrong.body);
+    let still: TableInfo = ann.get(&format!("/tables/{}", info.id)).await.unwrap().read().unwrap();
+    assert_eq!((still.status, still.options.len()), (Status::Open, 0), "nothing came of it");
+    assert_eq!(bob.post(&path, &json!({})).await.unwrap().status, 200);
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn terminals_get_a_picture_of_what_their_seat_may_see() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let (ann, bob, info) = two(&serving, "toy-sealed").await;
+    let path = format!("/tables/{}/picture", info.id);
+    let (mine, theirs) = (ann.get(&path).await.unwrap(), bob.get(&path).await.unwrap());
+    assert!(mine.status == 200 && theirs.status == 200 && !mine.body.is_empty());
+    assert_eq!(bob.get(&format!("{path}?seat=1")).await.unwrap().code(), "not_yours");
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_file_has_one_server() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let second = start(config(&folder), Arc::new(Toys)).await.map(|_| ()).unwrap_err().to_string();
+    assert!(second.contains("another server uses this file"), "{second}");
+    serving.stop().await;
+    server(&folder).await.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_busy_port_is_told_in_words_and_the_next_is_found() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let other = Folder::new();
+    let busy = server::Config { listen: serving.address, ..config(&other) };
+    let error = start(busy, Arc::new(Toys)).await.map(|_| ()).unwrap_err().to_string();
+    assert!(error.contains(&serving.address.to_string()) && error.contains("--listen"), "{error}");
+    let free = server::serve::free_address(serving.address);
+    assert!(free.port() > serving.address.port() && free.ip() == serving.address.ip());
+    let _: Value = Client::new(serving.address).get("/openapi.json").await.unwrap().read().unwrap();
+    serving.stop().await;
+}
