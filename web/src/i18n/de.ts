@@ -71,7 +71,7 @@ export const de: Messages = {
     opening: 'Tisch wird geöffnet', notThere: 'Dieser Tisch kann nicht gezeigt werden', watching: 'Du siehst zu.', choices: 'Was du tun darfst', empty: 'leer', hidden: 'verdeckte Karte', expelled: 'Ein Bot spielt deinen Platz. Du kannst ihn zurücknehmen.', takeBack: 'Meinen Platz zurück',
   },
   generic: { table: 'Der Tisch', yes: 'ja', no: 'nein', facts: 'Angaben', more: (n) => `${n} weitere`, seat: (n) => `Platz ${n}`, nobody: 'niemand' },
-  quick: { hello: 'Hallo', 'good-luck': 'Viel Glück', 'well-played': 'Gut gespielt', thanks: 'Danke', oops: 'Hoppla', 'good-game': 'Gute Partie' },
+  quick: { hello: 'Hallo!', 'good-luck': 'Viel Glück und viel Spaß.', 'well-played': 'Gut gespielt!', thinking: 'Ich denke nach.', oops: 'Hoppla.', thanks: 'Danke.', 'your-turn': 'Du bist dran.', 'good-game': 'Gute Partie.' },
   line: { lost: 'Verbindung verloren. Neuer Versuch.', lostSending: 'Verbindung verloren. Deine Aktion wird nochmals gesendet und einmal ausgeführt.' },
   offer: {
     says: (name, what) => `${name} bietet an: ${what}.`, what: { undo: 'die letzte Aktion zurücknehmen', pause: 'eine Pause', resume: 'weiterspielen', end: 'ohne Sieger aufhören' }, agree: 'Einverstanden', decline: 'Ablehnen', withdraw: 'Zurückziehen',
