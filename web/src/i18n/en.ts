@@ -1,0 +1,98 @@
+/** Every word of the client, in English. Sentences of the games come from the server. */
+
+const list = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+
+export const en = {
+  common: {
+    back: 'Back', close: 'Close', copied: 'Copied', copy: 'Copy', retry: 'Try again', loading: 'Loading', home: 'Home', skip: 'To the content',
+    save: 'Save', search: 'Search',
+  },
+  people: { guest: 'Pilot' },
+  nav: { rules: 'Rules', settings: 'Settings', new: 'New table', brand: 'Starboard, home' },
+  games: {
+    assembly: { title: 'Starships Assembly', length: '30–45 min', weight: 'medium', about: 'Gather votes, hire captains, launch ships, then fight with what you built.' },
+    samurai: { title: 'Starship Samurai', length: '60–90 min', weight: 'heavy', about: 'Win locations and sway the lesser clans before the rounds run out.' },
+    realms: { title: 'Star Realms', length: '20–40 min', weight: 'light', about: 'Buy ships and bases from one row, make allies, bring Authority to zero.' },
+    attack: { title: 'Starship Attack', length: '30–60 min', weight: 'light', about: 'Secret power on four systems, a board without edges, rams and lasers.' },
+    captains: { title: 'Starship Captains', length: '60–90 min', weight: 'medium', about: 'Send your crew from room to room, fly missions, keep pirates off.' },
+  },
+  levels: { random: 'Random', cadet: 'Cadet', ensign: 'Ensign', commander: 'Commander', captain: 'Captain', admiral: 'Admiral' } as Record<string, string>,
+  home: {
+    title: 'Five starship games, one table.',
+    lead: 'No account needed. Every shuffle can be checked, every slip undone.',
+    playNow: 'Play now', newTable: 'New table',
+    atOnce: (game: string, level: string) => `${game} against ${level}, starts at once`,
+    mine: 'My games', waitsForYou: (n: number) => `${n} ${n === 1 ? 'waits' : 'wait'} for you`, noneMine: 'Games you play are listed here. They stay when you close the page.',
+    yourTurn: 'Your turn', open: 'Waiting for players', playing: 'Being played', over: 'Finished', closed: 'Closed',
+    games: 'The five games', players: (n: string) => (n === '1' ? '1 player' : `${n} players`), formats: (n: number) => (n === 1 ? '' : `${n} formats`),
+    play: 'Play', playGame: (game: string) => `Play ${game}`, tables: 'Open tables', noTables: 'No table is open to all just now. Open one yourself.', join: 'Look in',
+    continue: 'Play on', watch: 'Look', replay: 'Replay', more: 'More',
+    notice: 'An unofficial fan project, not affiliated with or endorsed by the publishers. Names belong to their owners. If you like a game, buy it.',
+    with: (names: string[]) => `with ${list(names)}`, alone: 'alone', noServer: 'The server cannot be reached.',
+  },
+  choose: {
+    title: (game: string) => `Play ${game}`, against: 'Against a bot', level: 'Level', start: 'Play now', friend: 'Invite a friend', hotseat: 'One screen, several players',
+    friendHint: 'You get a link and a code to scan.', hotseatHint: 'The screen is passed round.', own: 'Set up a table', ownHint: 'Formats, seats, clock, options.', learn: 'Read the rules',
+    levelHint: { random: 'plays anything', cadet: 'learns with you', ensign: 'knows the rules', commander: 'plans ahead', captain: 'plans well', admiral: 'plans far' } as Record<string, string>,
+  },
+  fresh: {
+    title: 'New table', game: 'Game', format: 'Format', seats: 'Seats', count: (n: number, most: number) => `${n} of ${most}`, clock: 'Clock', options: 'Options', rules: 'Table rules',
+    you: 'you', open: 'Open seat', openHint: 'whoever has the link', bot: 'Bot', invited: 'Invited', invitedHint: 'whoever has the code', me: 'Same screen', meHint: 'a player beside you',
+    kind: (seat: number) => `Who sits in seat ${seat}`, level: (seat: number) => `Level of seat ${seat}`, playerName: (seat: number) => `Name of seat ${seat}`, player: (seat: number) => `Player ${seat}`,
+    add: 'Add a seat', remove: 'Take the last seat away', players: (list: number[]) => `${list[0] ?? ''}${list.length > 1 ? `–${list.at(-1) ?? ''}` : ''} players`,
+    live: 'Live', liveHint: '10 min + 20 s', days: 'Days', daysHint: '1 day a move', none: 'None', noneHint: 'no hurry',
+    undo: 'Undo up to the last barrier', public: 'Listed for everybody', spectators: 'Others may watch', rated: 'Rated', botTakes: 'A bot takes over when time is up',
+    openTable: 'Open the table', summary: (format: string, n: number) => `${format}, ${n} ${n === 1 ? 'seat' : 'seats'}`, openSeats: (n: number) => (n === 0 ? 'starts at once' : `${n} ${n === 1 ? 'seat' : 'seats'} open`),
+    usual: 'usual', seatOption: (name: string, seat: number) => `${name}, seat ${seat}`, first: 'draw lots', sealed: 'The shuffle is sealed now and can be checked at the end.',
+  },
+  wait: {
+    title: 'Waiting for players', link: 'Send this link', qr: 'Code with the link, to be scanned', free: 'free', invited: 'invited', sit: 'Sit down here', sitAny: 'Sit down', start: 'Start', leave: 'Leave the table', close: 'Close the table',
+    full: 'All seats are taken. You may look on as soon as it begins.', host: 'The host starts the game.', self: 'It begins when the last seat is taken.', gone: 'This table was closed before it began.', present: 'here', code: 'Code', share: 'Share',
+  },
+  thing: { choice: 'can be chosen', target: 'can be the target', selected: 'chosen' },
+  dock: {
+    name: 'Decision', undo: 'Undo the last action', barrier: 'Undo stops here', cancel: 'Let go', all: (n: number) => `All ${n} choices`, less: 'Less', more: 'More', howMany: 'How many',
+    thinks: (names: string[]) => `${list(names)} ${names.length === 1 ? 'thinks' : 'think'}`, waits: 'Nothing to decide now', paused: 'The game is paused', target: 'Now choose the target', noUndo: 'This cannot be taken back', sending: 'Sent, waiting for the server',
+  },
+  palette: { title: 'Everything you may do', hint: 'Type a word or the notation', field: 'Action', asWritten: (text: string) => (text.trim() ? `Enter sends “${text.trim()}” as written; the server says whether it is allowed.` : 'Nothing to do now.') },
+  keys: {
+    title: 'Keys',
+    list: [
+      ['Tab', 'walk through the table'], ['N, P or → ←', 'next and previous lit thing'], ['Enter, Space', 'press it'], ['Enter', 'the green button'], ['1 – 9', 'the buttons of the dock'], ['Esc', 'let go'], ['U', 'undo'],
+      ['A, / or Ctrl K', 'all choices, or type the notation'], ['L', 'log'], ['C', 'chat'], ['M', 'menu'], ['?', 'this list'],
+    ] as [string, string][],
+  },
+  table: {
+    bot: 'bot', you: 'you', log: 'Log', chat: 'Chat', menu: 'Menu', side: 'Log and details', inspector: 'Details', inspectHint: 'Point at a thing, or hold it, to read it here.', barrier: 'undo stops here', nothingYet: 'Nothing happened yet.',
+    noChat: 'Nobody said anything yet.', say: 'Say something', clockOf: (name: string) => `Time left for ${name}`, passTo: (name: string) => `Pass the screen to ${name}`, iAm: (name: string) => `I am ${name}`, yourTurn: 'Your turn.',
+    opening: 'Opening the table', notThere: 'This table cannot be shown', watching: 'You are looking on.', choices: 'What you may do', empty: 'empty', hidden: 'hidden card', expelled: 'A bot plays your seat. You can take it back.', takeBack: 'Take my seat back',
+  },
+  generic: { table: 'The table', yes: 'yes', no: 'no', facts: 'Facts', more: (n: number) => `${n} more`, seat: (n: number) => `seat ${n}`, nobody: 'nobody' },
+  quick: {} as Record<string, string>,
+  line: { lost: 'Connection lost. Trying again.', lostSending: 'Connection lost. Your action will be sent again; it is done once.' },
+  offer: {
+    says: (name: string, what: string) => `${name} offers ${what}.`, what: { undo: 'to take the last action back', pause: 'a pause', resume: 'to go on', end: 'to end the game without a winner' }, agree: 'Agree', decline: 'Decline', withdraw: 'Withdraw',
+  },
+  end: {
+    name: 'The game is over', won: 'You won', wins: (names: string[]) => `${list(names)} ${names.length === 1 ? 'wins' : 'win'}`, drawn: 'A draw', because: 'Decided by', by: { resigned: 'resignation', time: 'time', agreed: 'agreement' } as Record<string, string>,
+    points: (n: number) => `${n} points`, rematch: 'Rematch', joinRematch: 'To the rematch', replay: 'Replay', home: 'Home',
+  },
+  menu: {
+    title: 'Menu', copy: 'Copy the link', rules: 'Rules', keys: 'Keys', settings: 'Settings', otherTable: 'Other table view', askUndo: 'Ask for an undo', pause: 'Offer a pause', resume: 'Offer to go on', offerEnd: 'Offer to end the game',
+    handOver: 'Let a bot play on', takeBack: 'Take my seat back', expel: (name: string) => `Expel ${name}, time is up`, resign: 'Resign', resignSure: 'Resign for good',
+  },
+  rules: { title: 'Rules', of: (game: string) => `${game}: rules`, search: 'Search the rules', none: 'No rule has these words.', found: (n: number) => `${n} ${n === 1 ? 'paragraph' : 'paragraphs'}`, pick: 'Which game?', linkTo: (id: string) => `Link to ${id}`, cards: 'Cards', contents: 'Contents' },
+  replay: {
+    title: 'Replay', step: (n: number, all: number) => `action ${n} of ${all}`, start: 'start', end: 'end', first: 'To the start', back: 'Back one action', play: 'Play', pause: 'Pause', on: 'On one action', last: 'To the end', backTurn: 'Back one turn', onTurn: 'On one turn',
+    position: 'Position in the game', speed: 'Speed', from: 'Seen by', all: 'everybody: all hands open', share: 'Share this moment', shared: 'Link copied', playOn: 'Play on from here', record: 'Download the record', proof: 'Download the proof', proofHint: '`starboard verify FILE` checks that the shuffles were fair.',
+    notYet: 'A replay opens when the game is over.', plot: 'Course of the game', plotOf: (what: string) => `${what} by action`, plotPick: 'What is drawn', table: 'Position', actions: 'What happened',
+  },
+  settings: {
+    title: 'Settings', saved: 'Saved', name: 'Your name', theme: 'Theme', dark: 'Dark', light: 'Light', auto: 'As the system', speed: 'Motion', speeds: { '0': 'None', '0.5': 'Slow', '1': 'Normal', '2': 'Fast', '4': 'Very fast' } as Record<string, string>, language: 'Language',
+    confirm: 'Ask before every action', on: 'On', off: 'Off', key: 'Your key', keyHint: 'Use it on another device to be yourself there.', useKey: 'Use a key from another device', enter: 'Come in', noKey: 'You have no key on this device yet. Play a game first.', show: 'Show', badKey: 'This key is not known here.',
+  },
+  error: { title: 'That did not work', nowhere: 'There is nothing here', nowhereHint: 'The address may be old.', unreachable: 'The server cannot be reached. Is it running?', rule: 'Rule' },
+};
+
+export type Messages = typeof en;

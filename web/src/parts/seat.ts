@@ -1,0 +1,8 @@
+/** A player is shape, letter and colour, always all three. */
+const shapes = ['circle', 'diamond', 'square', 'triangle', 'hexagon', 'star'] as const;
+
+/** The mark of a seat, from 1. */
+export const mark = (seat: number): { shape: string; letter: string; tint: string } => {
+  const i = (Math.max(1, seat) - 1) % shapes.length;
+  return { shape: shapes[i] ?? 'circle', letter: String.fromCharCode(65 + i), tint: `p${i + 1}` };
+};

@@ -1,0 +1,54 @@
+/** The keyboard of a table. Every key presses what one sees: nothing can be done here that cannot be clicked. */
+
+import type { Table } from './model.svelte';
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable);
+
+const press = (key: string): boolean => {
+  const button = document.querySelector<HTMLElement>(`[data-key="${key}"]`);
+  button?.click();
+  return button !== null;
+};
+
+/** The lit things in the order of the page. */
+const litThings = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-lit="choice"], [data-lit="target"], [data-lit="selected"]')].filter(
+    (thing) => thing.offsetParent !== null,
+  );
+
+/** Goes to the next lit thing, or the one before. */
+export function walk(by: 1 | -1): boolean {
+  const things = litThings();
+  const at = things.indexOf(document.activeElement as HTMLElement);
+  const from = at < 0 ? (by > 0 ? -1 : 0) : at;
+  const next = things[(from + by + things.length) % things.length];
+  next?.focus();
+  return next !== undefined;
+}
+
+type Opens = 'log' | 'chat' | 'menu' | 'keys' | 'palette';
+const opening: Record<string, Opens> = { '/': 'palette', a: 'palette', '?': 'keys', l: 'log', c: 'chat', m: 'menu' };
+
+function act(event: KeyboardEvent, table: Table, open: (what: Opens) => void): boolean {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const onThing = event.target instanceof HTMLElement && event.target.matches('button, a, summary');
+  if (key === 'Escape') return table.release(), true;
+  if (key === 'Enter') return !onThing && press('go');
+  if (key === 'u') return press('undo');
+  if (key === 'n' || key === 'ArrowRight') return walk(1);
+  if (key === 'p' || key === 'ArrowLeft') return walk(-1);
+  if (/^[1-9]$/.test(key)) return press(`pick-${key}`);
+  const what = opening[key];
+  if (what) open(what);
+  return what !== undefined;
+}
+
+/** Answers a key on the page. */
+export function keymap(event: KeyboardEvent, table: Table, open: (what: Opens) => void): void {
+  if (typing(event.target) || event.altKey) return;
+  const chord = event.ctrlKey || event.metaKey;
+  if (chord && event.key.toLowerCase() === 'k') open('palette');
+  else if (chord || !act(event, table, open)) return;
+  event.preventDefault();
+}

@@ -1,0 +1,80 @@
+/** Joins a table to its socket. */
+
+import type { ServerMessage, TableAsk } from '../generated/wire';
+import { api, problemOf } from '../wire/http';
+import { TableSocket, type Line } from '../wire/socket';
+import { Table } from './model.svelte';
+
+const CHAT_KEPT = 200;
+
+export class LiveTable {
+  readonly table = new Table();
+  #socket: TableSocket;
+  #mine = new Map<string, string | null>();
+  #heard = false;
+
+  constructor(
+    readonly id: string,
+    seat: number | null = null,
+  ) {
+    this.#socket = new TableSocket(id, { message: this.#hear, line: this.#lineIs }, seat);
+    this.table.actor = {
+      move: (action) => this.#mine.set(this.#socket.move(action), this.table.picked.at(-1) ?? null),
+      undo: () => this.ask({ ask: 'undo' }),
+    };
+    void api.chat(id).then((lines) => (this.table.chat = lines), () => undefined);
+  }
+
+  ask(ask: TableAsk): void {
+    this.#mine.set(this.#socket.ask(ask), null);
+  }
+
+  say(text: string, team = false): void {
+    this.#socket.chat(text, team);
+  }
+
+  look(seat: number): void {
+    this.table.release();
+    this.table.tick = 0;
+    this.table.events = [];
+    this.#socket.look(seat);
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  #lineIs = (line: Line, retryInMs: number): void => {
+    this.table.line = line;
+    this.table.retryAt = Date.now() + retryInMs;
+    // A table that never answered may not be there at all: HTTP says why, a socket cannot.
+    if (line === 'lost' && !this.#heard)
+      void api.table(this.id).catch((thrown: unknown) => this.#hopeless(problemOf(thrown)));
+  };
+
+  #hopeless(problem: ReturnType<typeof problemOf>): void {
+    if (problem.code === 'unreachable') return;
+    this.table.fault = problem;
+    this.close();
+  }
+
+  #hear = (message: ServerMessage): void => {
+    this.#heard = true;
+    const { table } = this;
+    if (message.type === 'table') table.info = message;
+    else if (message.type === 'update') table.take(message);
+    else if (message.type === 'done') this.#answered(message.id);
+    else if (message.type === 'chat') table.chat = [...table.chat, message].slice(-CHAT_KEPT);
+    else if (message.type === 'problem') {
+      const anchor = (message.id !== null && this.#mine.get(message.id)) || null;
+      if (message.id !== null) this.#answered(message.id);
+      table.refusal = { problem: message.problem, anchor };
+      table.picked = [];
+    }
+  };
+
+  #answered(id: string): void {
+    this.#mine.delete(id);
+    this.table.sending = this.#mine.size > 0;
+  }
+}

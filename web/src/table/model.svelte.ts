@@ -1,0 +1,179 @@
+/** One table as a viewer has it: what the server told, and what was clicked. Drawn tables get this and nothing else. */
+
+import { untrack } from 'svelte';
+import type {
+  ChatLine, ChoiceInfo, ClockInfo, Problem, PromptInfo, SeatInfo, TableInfo, Told, Update,
+} from '../generated/wire';
+import { settings } from '../settings.svelte';
+import type { Line } from '../wire/socket';
+import { complete, lit, matching, nextAnchors, pick, withAmount, type Lit } from './picks';
+
+/** A refusal to show, and what was tried. */
+export interface Refusal {
+  problem: Problem;
+  anchor: string | null;
+}
+
+/** What the inspector shows. */
+export interface Inspected {
+  title: string;
+  lines: string[];
+  anchor: string | null;
+}
+
+/** How a table acts; a replay has none of it. */
+export interface Actor {
+  move(action: string): void;
+  undo(): void;
+}
+
+/** View of the table; `V` is the game's own view. */
+export class Table<V = unknown> {
+  info: TableInfo | null = $state.raw(null);
+  view: V | null = $state.raw(null);
+  prompt: PromptInfo | null = $state.raw(null);
+  choices: ChoiceInfo[] = $state.raw([]);
+  waiting: number[] = $state.raw([]);
+  clocks: ClockInfo[] = $state.raw([]);
+  clocksAt = $state(0);
+  mayUndo = $state(false);
+  /** Everything told so far. */
+  events: Told[] = $state.raw([]);
+  /** What the last update told; empty after a reload or an undo. */
+  fresh: Told[] = $state.raw([]);
+  /** Counts updates, so that one knows a new `fresh`. */
+  tick = $state(0);
+  /** After how many events undo stopped last. */
+  barrier = $state(0);
+  chat: ChatLine[] = $state.raw([]);
+
+  line: Line = $state('connecting');
+  retryAt = $state(0);
+  /** Why the table cannot be shown at all. */
+  fault: Problem | null = $state.raw(null);
+  refusal: Refusal | null = $state.raw(null);
+  /** Whether an action was sent and not yet answered. */
+  sending = $state(false);
+
+  picked: string[] = $state.raw([]);
+  inspected: Inspected | null = $state.raw(null);
+  /** How many things on screen stand for an anchor: what nothing stands for gets a button. */
+  drawn: Record<string, number> = $state({});
+
+  actor: Actor | null = null;
+
+  /** The seat one looks through, from 1; `null` for a spectator. */
+  me: number | null = $derived(this.info?.you ?? null);
+  seats: SeatInfo[] = $derived(this.info?.seats ?? []);
+  game: string = $derived(this.info?.game ?? '');
+  over: boolean = $derived(this.info?.status === 'finished');
+  /** Whether it is on this viewer to decide. */
+  myTurn: boolean = $derived(this.prompt !== null && this.choices.length > 0);
+  next: Set<string> = $derived(nextAnchors(this.choices, this.picked));
+  /** The choices that go on from what was clicked. */
+  open: ChoiceInfo[] = $derived(this.picked.length ? matching(this.choices, this.picked) : []);
+  /** The choices whose clicks are all made: one is ready for the green button, several need a word. */
+  planned: ChoiceInfo[] = $derived(complete(this.choices, this.picked));
+  /** The choices no thing on screen can begin; asides are in the menu. */
+  loose: ChoiceInfo[] = $derived(
+    this.choices.filter((choice) => !choice.aside && !this.drawn[choice.path[0] ?? '']),
+  );
+  asides: ChoiceInfo[] = $derived(this.choices.filter((choice) => choice.aside));
+
+  name(seat: number): string {
+    return this.seats[seat - 1]?.name ?? '';
+  }
+
+  /** How a thing with these anchors is lit. */
+  lit(anchors: string | readonly string[]): Lit {
+    const all = typeof anchors === 'string' ? [anchors] : anchors;
+    const found = all.map((anchor) => lit(this.next, this.picked, anchor));
+    return found.find((one) => one === 'target' || one === 'choice') ?? found.find((one) => one !== 'off') ?? 'off';
+  }
+
+  /** The choices that have one of these anchors anywhere in their path. */
+  about(anchors: string | readonly string[]): ChoiceInfo[] {
+    const all = typeof anchors === 'string' ? [anchors] : anchors;
+    return this.choices.filter((choice) => choice.path.some((anchor) => all.includes(anchor)));
+  }
+
+  /** A thing was clicked. Says whether that meant anything. */
+  tap(anchors: string | readonly string[]): boolean {
+    this.refusal = null;
+    const all = typeof anchors === 'string' ? [anchors] : anchors;
+    const [ready] = this.planned;
+    const again = this.planned.length === 1 && all.includes(this.picked.at(-1) ?? '') && !all.some((a) => this.next.has(a));
+    if (again && ready && !ready.amount) {
+      this.perform(ready);
+      return true;
+    }
+    const anchor = all.find((one) => this.next.has(one)) ?? all.find((one) => pick(this.choices, this.picked, one));
+    const picked = anchor === undefined ? null : pick(this.choices, this.picked, anchor);
+    if (!picked) return false;
+    this.picked = picked;
+    const [only] = this.planned;
+    if (only && this.open.length === 1 && goesAtOnce(only)) this.perform(only);
+    return true;
+  }
+
+  /** Lets go of what was clicked. */
+  release(): void {
+    this.picked = [];
+    this.refusal = null;
+  }
+
+  /** Plans a choice as if its things had been clicked. */
+  plan(choice: ChoiceInfo): void {
+    this.refusal = null;
+    this.picked = choice.path;
+  }
+
+  /** Takes a choice. */
+  perform(choice: ChoiceInfo, amount?: number): void {
+    const n = amount ?? choice.amount?.max;
+    this.say(n === undefined ? choice.notation : withAmount(choice.notation, n));
+  }
+
+  /** Takes an action in the game's notation; the server is the judge. */
+  say(action: string): void {
+    if (!this.actor) return;
+    this.refusal = null;
+    this.sending = true;
+    this.actor.move(action);
+  }
+
+  undo(): void {
+    this.release();
+    this.actor?.undo();
+  }
+
+  /** Takes what the server told in. */
+  take(update: Update): void {
+    const again = update.from < this.events.length;
+    const first = this.tick === 0;
+    this.events = [...this.events.slice(0, update.from), ...update.events];
+    this.fresh = first || again ? [] : update.events;
+    this.view = update.view as V;
+    this.prompt = update.prompt;
+    this.choices = update.choices;
+    this.waiting = update.waiting;
+    this.clocks = update.clocks;
+    this.clocksAt = Date.now();
+    this.mayUndo = update.may_undo;
+    if (!update.may_undo) this.barrier = this.events.length;
+    this.picked = [];
+    this.tick += 1;
+  }
+
+  /** A thing that stands for an anchor came on screen, or left. */
+  draw(anchors: readonly string[], by: 1 | -1): void {
+    // Counting must not make whoever counts wait for the count: two things of one anchor would wake each other for ever.
+    untrack(() => {
+      for (const anchor of anchors) this.drawn[anchor] = Math.max(0, (this.drawn[anchor] ?? 0) + by);
+    });
+  }
+}
+
+/** What can be taken back needs no second thought, unless one asked for it. */
+const goesAtOnce = (choice: ChoiceInfo): boolean =>
+  choice.undoable && !choice.warning && !choice.amount && !settings.confirm;

@@ -1,0 +1,83 @@
+/** Requests to the server, and its problems as errors. */
+
+import type {
+  ChatLine, CopyTable, GameDetail, GameInfo, HouseInfo, Me, NewTable, PlayNow, Playing, Problem, SignedIn, Sit, TableAsk,
+  TableInfo, TableList, Told, Update,
+} from '../generated/wire';
+
+const BASE = '/api/v1';
+
+/** What the server said no with, or that it could not be reached (`code: 'unreachable'`). */
+export class Refused extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.detail);
+  }
+}
+
+/** A problem of our own making, in the server's form. */
+export const unreachable = (detail: string): Problem =>
+  ({ type: 'about:blank', title: '', status: 0, code: 'unreachable', detail, rule: null });
+
+async function read(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    const headers = body === undefined ? undefined : { 'content-type': 'application/json' };
+    response = await fetch(BASE + path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  } catch (cause) {
+    throw new Refused(unreachable(String(cause)));
+  }
+  const answer = await read(response);
+  if (response.ok) return answer as T;
+  const known = typeof answer === 'object' && answer !== null && 'code' in answer;
+  throw new Refused(known ? (answer as Problem) : { ...unreachable(response.statusText), status: response.status });
+}
+
+const get = <T>(path: string) => ask<T>('GET', path);
+const post = <T>(path: string, body: unknown = {}) => ask<T>('POST', path, body);
+
+/** A finished game at a step. */
+export interface Replayed {
+  view: unknown;
+  events: Told[];
+  steps: number;
+}
+
+/** What anybody may ask for. */
+export const api = {
+  games: () => get<GameInfo[]>('/games'),
+  game: (game: string) => get<GameDetail>(`/games/${game}`),
+  house: () => get<HouseInfo>('/house'),
+  play: (wish: PlayNow) => post<Playing>('/play', wish),
+  guest: (name: string) => post<SignedIn>('/guests', { name }),
+  comeBack: (key: string) => post<SignedIn>('/sessions', { key }),
+  me: () => get<Me>('/me'),
+  rename: (name: string) => ask<Me>('PATCH', '/me', { name }),
+  myTables: (status?: string) => get<TableList>('/me/tables' + (status ? `?status=${status}` : '')),
+  openTables: () => get<TableList>('/tables?status=open'),
+  playingTables: () => get<TableList>('/tables?status=playing'),
+  newTable: (table: NewTable) => post<TableInfo>('/tables', table),
+  table: (id: string) => get<TableInfo>(`/tables/${id}`),
+  state: (id: string) => get<Update>(`/tables/${id}/state`),
+  sit: (id: string, sit: Sit) => post<TableInfo>(`/tables/${id}/seats`, sit),
+  ask: (id: string, wish: TableAsk) => post<unknown>(`/tables/${id}/asks`, { id: crypto.randomUUID(), ask: wish }),
+  rematch: (id: string) => post<TableInfo>(`/tables/${id}/rematch`),
+  copy: (id: string, copy: CopyTable) => post<TableInfo>(`/tables/${id}/copy`, copy),
+  replay: (id: string, step: number, seat: number | null) =>
+    get<Replayed>(`/tables/${id}/replay?step=${step}` + (seat === null ? '' : `&seat=${seat}`)),
+  chat: (id: string) => get<ChatLine[]>(`/tables/${id}/chat`),
+  recordAddress: (id: string) => `${BASE}/tables/${id}/record`,
+  proofAddress: (id: string) => `${BASE}/tables/${id}/proof`,
+};
+
+/** The problem inside whatever was thrown. */
+export const problemOf = (thrown: unknown): Problem =>
+  thrown instanceof Refused ? thrown.problem : unreachable(String(thrown));

@@ -1,0 +1,124 @@
+/** One table's socket: it comes back by itself, resumes where it was, and sends again what was not yet acknowledged. */
+
+import type { ClientMessage, ServerMessage, TableAsk } from '../generated/wire';
+
+/** How the line is, honestly. */
+export type Line = 'connecting' | 'live' | 'lost' | 'closed';
+
+export interface Listener {
+  message(message: ServerMessage): void;
+  line(line: Line, retryInMs: number): void;
+}
+
+const FIRST_WAIT_MS = 300;
+const LONGEST_WAIT_MS = 8000;
+
+/** How long to wait before trying again: doubling, never in step with others. */
+export const waitBefore = (attempt: number, dice: () => number = Math.random): number =>
+  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt) * (0.75 + dice() / 2);
+
+export class TableSocket {
+  #socket: WebSocket | null = null;
+  #attempt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #done = false;
+  #cursor: string | null = null;
+  #seat: number | null;
+  /** Messages with an id that were not answered yet, oldest first. */
+  #owed = new Map<string, ClientMessage>();
+
+  constructor(
+    readonly table: string,
+    readonly listener: Listener,
+    seat: number | null = null,
+  ) {
+    this.#seat = seat;
+    this.#open();
+    addEventListener('online', this.#now);
+  }
+
+  /** Takes an action; the same id is done once however often it is sent. */
+  move(action: string, cursor?: string): string {
+    const id = crypto.randomUUID();
+    this.#say(id, { type: 'move', id, action, ...(cursor ? { cursor } : {}) });
+    return id;
+  }
+
+  /** Asks for anything else. */
+  ask(ask: TableAsk): string {
+    const id = crypto.randomUUID();
+    this.#say(id, { type: 'ask', id, ask });
+    return id;
+  }
+
+  /** Says something; lost if the line is. */
+  chat(text: string, team = false): void {
+    this.#send({ type: 'chat', text, ...(team ? { team } : {}) });
+  }
+
+  /** Looks through another seat of one's own. */
+  look(seat: number): void {
+    this.#seat = seat;
+    this.#cursor = null;
+    this.#send({ type: 'look', seat });
+  }
+
+  close(): void {
+    this.#done = true;
+    clearTimeout(this.#timer);
+    removeEventListener('online', this.#now);
+    this.#socket?.close();
+    this.listener.line('closed', 0);
+  }
+
+  #say(id: string, message: ClientMessage): void {
+    this.#owed.set(id, message);
+    this.#send(message);
+  }
+
+  #send(message: ClientMessage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #address(): string {
+    const at = new URL(`/api/v1/tables/${this.table}/socket`, location.href);
+    at.protocol = at.protocol === 'https:' ? 'wss:' : 'ws:';
+    at.hash = '';
+    if (this.#seat !== null) at.searchParams.set('seat', String(this.#seat));
+    if (this.#cursor !== null) at.searchParams.set('cursor', this.#cursor);
+    return at.href;
+  }
+
+  #open(): void {
+    const socket = new WebSocket(this.#address(), ['starboard.v1']);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#attempt = 0;
+      this.listener.line('live', 0);
+      for (const message of this.#owed.values()) this.#send(message);
+    };
+    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onclose = () => this.#lost(socket);
+  }
+
+  #hear(message: ServerMessage): void {
+    if (message.type === 'update') this.#cursor = message.cursor;
+    if (message.type === 'done') this.#owed.delete(message.id);
+    if (message.type === 'problem' && message.id !== null) this.#owed.delete(message.id);
+    this.listener.message(message);
+  }
+
+  #lost(socket: WebSocket): void {
+    if (this.#done || socket !== this.#socket) return;
+    const wait = waitBefore(this.#attempt++);
+    this.listener.line('lost', wait);
+    this.#timer = setTimeout(() => this.#open(), wait);
+  }
+
+  /** The machine is back on the net: no need to wait. */
+  #now = (): void => {
+    if (this.#done || this.#socket?.readyState === WebSocket.OPEN) return;
+    clearTimeout(this.#timer);
+    this.#open();
+  };
+}
