@@ -95,7 +95,7 @@ export const de: Messages = {
       war: { force: 'Ein fünftes Schiff: Krieg ist erklärt', resources: 'Der Stapel ist leer: Krieg ist erklärt', politics: 'Krieg ist erklärt', limit: 'Die Zeit ist um: Krieg ist erklärt' } as Record<string, string>, last: (name: string) => `letzter Zug von ${name}`, final: (name: string) => `${name} hat den letzten Zug, dann Krieg`, chooses: (captain: string) => `${captain} handelt`,
     },
   },
-  quick: { hello: 'Hallo', 'good-luck': 'Viel Glück', 'well-played': 'Gut gespielt', thanks: 'Danke', oops: 'Hoppla', 'good-game': 'Gute Partie' },
+  quick: { hello: 'Hallo!', 'good-luck': 'Viel Glück und viel Spaß.', 'well-played': 'Gut gespielt!', thinking: 'Ich denke nach.', oops: 'Hoppla.', thanks: 'Danke.', 'your-turn': 'Du bist dran.', 'good-game': 'Gute Partie.' },
   line: { lost: 'Verbindung verloren. Neuer Versuch.', lostSending: 'Verbindung verloren. Deine Aktion wird nochmals gesendet und einmal ausgeführt.' },
   offer: {
     says: (name, what) => `${name} bietet an: ${what}.`, what: { undo: 'die letzte Aktion zurücknehmen', pause: 'eine Pause', resume: 'weiterspielen', end: 'ohne Sieger aufhören' }, agree: 'Einverstanden', decline: 'Ablehnen', withdraw: 'Zurückziehen',
@@ -115,7 +115,7 @@ export const de: Messages = {
     notYet: 'Eine Aufzeichnung öffnet sich, wenn die Partie vorbei ist.', plot: 'Verlauf der Partie', plotOf: (what) => `${what} je Aktion`, plotPick: 'Was gezeichnet wird', table: 'Stellung', actions: 'Was geschah',
   },
   settings: {
-    title: 'Einstellungen', saved: 'Gespeichert', name: 'Dein Name', theme: 'Farben', dark: 'Dunkel', light: 'Hell', auto: 'Wie das System', speed: 'Bewegung', speeds: { '0': 'Keine', '0.5': 'Langsam', '1': 'Normal', '2': 'Schnell', '4': 'Sehr schnell' }, sound: 'Ton', soundOn: 'An', soundOff: 'Aus', language: 'Sprache',
+    title: 'Einstellungen', saved: 'Gespeichert', name: 'Dein Name', theme: 'Farben', dark: 'Dunkel', light: 'Hell', auto: 'Wie das System', speed: 'Bewegung', speeds: { '0': 'Keine', '0.5': 'Langsam', '1': 'Normal', '2': 'Schnell', '4': 'Sehr schnell' }, language: 'Sprache',
     confirm: 'Vor jeder Aktion fragen', on: 'An', off: 'Aus', key: 'Dein Schlüssel', keyHint: 'Damit bist du auf einem anderen Gerät du selbst.', useKey: 'Schlüssel von einem anderen Gerät', enter: 'Hereinkommen', noKey: 'Auf diesem Gerät gibt es noch keinen Schlüssel. Spiele erst eine Partie.', show: 'Zeigen', badKey: 'Dieser Schlüssel ist hier nicht bekannt.',
   },
   error: { title: 'Das ging nicht', nowhere: 'Hier ist nichts', nowhereHint: 'Die Adresse ist vielleicht alt.', unreachable: 'Der Server ist nicht erreichbar. Läuft er?', rule: 'Regel' },
