@@ -71,7 +71,7 @@ export const en = {
   generic: { table: 'The table', yes: 'yes', no: 'no', facts: 'Facts', more: (n: number) => `${n} more`, seat: (n: number) => `seat ${n}`, nobody: 'nobody' },
   drawn: {
     realms: {
-      authority: 'Authority', trade: 'Trade', combat: 'Combat', row: 'Trade row', pair: 'finds an ally among your cards', tradeDeck: 'trade deck', deck: 'deck', discard: 'discard', inHand: 'in hand', hand: 'Your hand',
+      authority: 'Authority', trade: 'Trade', combat: 'Combat', row: 'Trade row', pair: 'finds an ally among your cards', pairShort: 'finds an ally', tradeDeck: 'trade deck', deck: 'deck', discard: 'discard', inHand: 'in hand', hand: 'Your hand',
       inPlay: 'Your cards in play', nothingInPlay: 'Nothing in play', noHand: 'No cards in hand', noBases: 'no bases', noExplorers: 'No Explorers left', pools: 'What you can spend', heap: 'Scrap heap', yourDiscard: 'Your discard pile', yourCards: 'Your cards',
       unseen: 'Hand and deck', shipsInPlay: 'Ships in play', inYourDeck: 'In your deck, in no order', onTop: 'On top', wall: 'Outposts shield what lies behind', behind: 'behind outposts', shielded: 'shielded', inReach: 'in your reach',
       acts: 'in turn', ready: 'ready', out: 'defeated', conceded: 'gave up', yourTeam: 'Your team', theirTeam: 'Their team', ship: 'ship', permit: 'The next ship you buy may go on your deck',
