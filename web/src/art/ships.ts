@@ -59,7 +59,7 @@ const hulls: Record<Family, Hull> = {
     return s + lights(x0 + L * .98, x0 + L * 1.25, 0, 3, 1.2) + lights(root + 9, root + 9 + L * .25, W + 4, 2 + Math.round(2 * k), 1.1);
   },
   cult(d, k) {                               // machined: stacked blocks, teeth, a fork, one eye
-    const m = 3 + Math.round(2 * k), L = 62 + 46 * k, x0 = 80 - L / 2, w = L / m; let s = flame(x0 + 2, 5, 4, 12), fork = d.odds(.65), ws: number[] = [];
+    const m = 3 + Math.round(2 * k), L = 62 + 46 * k, x0 = 80 - L / 2, w = L / m; let s = flame(x0 + 2, 5, 4, 12); const fork = d.odds(.65), ws: number[] = [];
     for (let i = 0; i < m; i++) ws.push(8 + d.real(0, 9 + 9 * k) * (i === m - 1 ? .5 : 1));
     ws.forEach((y, i) => { const x = x0 + i * w; for (let t = 0; t < 3; t++) if (d.odds(.6)) s += bar(x + 2 + t * w / 3, y + 2, w / 6, 6, 'h3', .5); });
     ws.forEach((y, i) => { const x = x0 + i * w, c = 3; s += both(sharp([[x, 0], [x, y - c], [x + c, y], [x + w - c + 1, y], [x + w + 1, y - c], [x + w + 1, 0]]), i % 2 ? 'h2' : 'h1'); });
@@ -83,7 +83,7 @@ const hulls: Record<Family, Hull> = {
     s += lights(x0 + 14, x0 + L * .7, W * .72, 3 + Math.round(3 * k), 1.1);
     const along = [1.15, .62, .28]; for (const at of along.slice(0, g)) s += turret(x0 + L * at, 0, 1.15 + .5 * k); return s;
   },
-  clan(d, k) {                               // Samurai: crescent bow, lacquered plates, banner fins
+  clan(_, k) {                               // Samurai: crescent bow, lacquered plates, banner fins
     const L = 34 + 24 * k, x0 = 78 - L * .85, x1 = 78 + L, W = 7 + 9 * k; let s = flame(x0 + 2, W * .4, 4, 12);
     s += both(flow([[x0 + L * .5, 0], [x0 + L * .2, W + 8 + 8 * k], [x0 - 6, W + 13 + 9 * k], [x0 + L * .1, W * .6], [x0 + 6, 0]]), 'h3');
     for (let i = 0; i < 3; i++) { const x = x0 + i * L * .45, y = W * (1 - i * .14); s += both(soft([[x, 0], [x + 1, y * .8], [x + 6, y], [x + L * .52, y * .86], [x + L * .6, 0]], 3), i % 2 ? 'h1' : 'h2'); }

@@ -1,0 +1,70 @@
+import { against, expect, myTurn, test } from './house';
+
+test('a refusal names its rule, and the rule is a link', async ({ page }) => {
+  await against(page, 'realms');
+  await myTurn(page);
+  await page.keyboard.press('/');
+  await page.getByRole('combobox', { name: 'Action' }).fill('buy explorer');
+  await page.keyboard.press('Enter');
+  const refusal = page.getByRole('alert');
+  await expect(refusal).toBeVisible();
+  const rule = refusal.getByRole('link');
+  await expect(rule).toHaveText(/^SR-/);
+  const id = await rule.innerText();
+  await rule.click();
+  await expect(page.locator(`#${id}`)).toBeInViewport();
+});
+
+test('two browsers, a reload in the middle', async ({ browser, house }) => {
+  const [one, two] = await Promise.all([browser.newContext({ baseURL: house }), browser.newContext({ baseURL: house })]);
+  const [ann, bob] = await Promise.all([one.newPage(), two.newPage()]);
+  await ann.goto('/');
+  await ann.getByRole('button', { name: 'Play Star Realms' }).click();
+  await ann.getByRole('button', { name: 'Invite a friend' }).click();
+  const invitation = await ann.getByRole('textbox', { name: 'Send this link' }).inputValue();
+  await bob.goto(invitation);
+  await bob.getByRole('button', { name: 'Sit down', exact: true }).click();
+  for (const page of [ann, bob]) await expect(page.getByRole('contentinfo', { name: 'Decision' })).toBeVisible();
+
+  const turn = (page: typeof ann) => page.locator('[data-key="go"], [data-key="all"], [data-key^="pick-"]').first();
+  await expect(turn(ann).or(turn(bob)).first()).toBeVisible();
+  const [mover, other] = (await turn(ann).count()) ? [ann, bob] : [bob, ann];
+  const seen = await other.locator('.log__line').count();
+  await mover.locator('[data-anchor^="hand/"][data-lit="choice"]').first().click();
+  await expect.poll(() => other.locator('.log__line').count()).toBeGreaterThan(seen);
+
+  const lines = await other.locator('.log__line').allInnerTexts();
+  await other.reload();
+  await expect(other.getByRole('contentinfo', { name: 'Decision' })).toBeVisible();
+  await expect.poll(() => other.locator('.log__line').allInnerTexts()).toEqual(lines);
+  await mover.reload();
+  await expect(turn(mover)).toBeVisible();
+  await one.close();
+  await two.close();
+});
+
+test('a table that is not there says so', async ({ page }) => {
+  await page.goto('/#/t/nothing-like-it');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
+});
+
+test('a lost line is told and found again', async ({ page, context }) => {
+  await against(page, 'realms');
+  await myTurn(page);
+  await context.setOffline(true);
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await page.locator('[data-anchor^="hand/"][data-lit="choice"]').first().click();
+  await context.setOffline(false);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText('Connection lost')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo the last action' })).toBeVisible();
+});
+
+test('the language can be changed', async ({ page }) => {
+  await page.goto('/#/settings');
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('heading', { name: 'Einstellungen' })).toBeVisible();
+  await page.goto('/#/');
+  await expect(page.getByRole('button', { name: 'Sofort spielen' })).toBeVisible();
+});

@@ -1,0 +1,70 @@
+/** A real `starboard serve` on a free port with a store of its own, and the built client before it. */
+
+import { test as base, expect, type Page } from '@playwright/test';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { preview } from 'vite';
+
+const binary = process.env.STARBOARD_BIN ?? join(process.env.CARGO_TARGET_DIR ?? '../target', 'release/starboard');
+const limits = ['requests_per_minute=1000000', 'sign_ins_per_hour=1000000', 'tables_per_person=100000', 'messages_per_second=1000'];
+
+/** Starts the server and waits until it says where it listens. */
+async function serve(folder: string): Promise<{ child: ChildProcess; address: string }> {
+  const sets = limits.flatMap((limit) => ['--set', limit]);
+  const child = spawn(binary, ['serve', '--listen', '127.0.0.1:0', '--store', `sqlite:${join(folder, 'e2e.db')}`, '--set', 'log=warn', ...sets], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (data: Buffer) => {
+      said += String(data);
+      const found = /http:\/\/\S+/.exec(said);
+      if (found) resolve(found[0]);
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => reject(new Error(`${binary} serve ended with ${code ?? 'a signal'}: ${said}`)));
+  });
+  return { child, address };
+}
+
+export const test = base.extend<object, { house: string }>({
+  house: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'starboard-'));
+      const { child, address } = await serve(folder);
+      const proxy = { '/api': { target: address, ws: true, changeOrigin: true, headers: { origin: address } } };
+      const front = await preview({ preview: { host: '127.0.0.1', port: 0, proxy }, logLevel: 'error' });
+      const port = (front.httpServer.address() as { port: number }).port;
+      await use(`http://127.0.0.1:${port}`);
+      await front.close();
+      child.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ house }, use) => use(house),
+});
+
+export { expect };
+
+/** Sits down against a bot and waits for the table. */
+export async function against(page: Page, game: string, level = 'cadet', players = 2): Promise<string> {
+  await page.goto('/');
+  const id = await page.evaluate(
+    async ([game, level, players]) => {
+      const answer = await fetch('/api/v1/play', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ game, level, players, name: 'Ann' }) });
+      return ((await answer.json()) as { table: { id: string } }).table.id;
+    },
+    [game, level, players] as const,
+  );
+  await page.goto(`/#/t/${id}`);
+  await expect(page.getByRole('contentinfo', { name: 'Decision' })).toBeVisible();
+  return id;
+}
+
+/** Waits until it is one's turn or the game is over. */
+export async function myTurn(page: Page): Promise<boolean> {
+  await page.waitForFunction(() => document.querySelector('.ending, [data-key="go"], [data-key="all"], [data-key^="pick-"]') !== null, undefined, { timeout: 60_000 });
+  return (await page.locator('.ending').count()) === 0;
+}

@@ -1,0 +1,51 @@
+import { against, expect, test } from './house';
+import { byKeys, byMouse } from './player';
+
+test.describe.configure({ timeout: 900_000 });
+
+test('from the first page to a table in three presses', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play Star Realms' }).click();
+  await page.getByRole('button', { name: 'Cadet' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Play now' }).click();
+  await expect(page.getByRole('contentinfo', { name: 'Decision' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Star Realms');
+});
+
+test('a whole game by mouse', async ({ page }) => {
+  await against(page, 'realms', 'cadet');
+  expect(await byMouse(page, 1200)).toBe(true);
+  await expect(page.getByRole('region', { name: 'The game is over' })).toBeVisible();
+  await page.getByRole('button', { name: 'Rematch' }).click();
+  await expect(page.getByRole('region', { name: 'The game is over' })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo', { name: 'Decision' })).toBeVisible();
+});
+
+test('a whole game by keyboard alone', async ({ page }) => {
+  await against(page, 'realms', 'cadet');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await byKeys(page, 1200)).toBe(true);
+  await expect(page.getByRole('region', { name: 'The game is over' })).toBeVisible();
+});
+
+for (const game of ['assembly', 'attack', 'samurai', 'captains'])
+  test(`the generic table plays ${game} for a while`, async ({ page }) => {
+    await against(page, game, 'random');
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await byMouse(page, 25);
+    expect(errors).toEqual([]);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+test('undo takes the last action back', async ({ page }) => {
+  await against(page, 'realms', 'cadet');
+  const hand = page.locator('[data-anchor^="hand/"][data-lit="choice"]');
+  const before = await hand.count();
+  await hand.first().click();
+  await expect(page.getByRole('button', { name: 'Undo the last action' })).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(hand).toHaveCount(before);
+});
