@@ -4,13 +4,12 @@ export interface Settings {
   theme: 'dark' | 'light' | 'auto';
   /** Motion's speed: 0 shows ends at once, 4 is four times as quick. */
   speed: 0 | 0.5 | 1 | 2 | 4;
-  sound: boolean;
   language: 'en' | 'de';
   /** Whether every action waits for the green button. */
   confirm: boolean;
 }
 
-const usual: Settings = { theme: 'dark', speed: 1, sound: false, language: 'en', confirm: false };
+const usual: Settings = { theme: 'dark', speed: 1, language: 'en', confirm: false };
 const KEY = 'starboard.settings';
 
 function stored(): Settings {

@@ -7,7 +7,9 @@ mod work;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
-use verbs::{arena, bench, check, content, games, play, replay, rules, scene, serve, verify};
+#[cfg(feature = "online")]
+use verbs::serve;
+use verbs::{arena, bench, check, content, games, play, replay, rules, scene, verify};
 
 /// Counts allocations for `bench`; everything else pays a counter's price for it.
 #[global_allocator]
@@ -26,6 +28,7 @@ enum Verb {
     /// Sit down at a table
     Play(play::Args),
     /// Host tables online: one binary, one file
+    #[cfg(feature = "online")]
     Serve(serve::Args),
     /// List the games
     Games(games::Args),
@@ -50,6 +53,7 @@ enum Verb {
 fn main() -> ExitCode {
     let done = match Cli::parse().verb {
         Verb::Play(args) => play::run(&args),
+        #[cfg(feature = "online")]
         Verb::Serve(args) => serve::run(&args),
         Verb::Games(args) => games::run(&args),
         Verb::Check(args) => check::run(&args),

@@ -9,5 +9,6 @@ pub mod play;
 pub mod replay;
 pub mod rules;
 pub mod scene;
+#[cfg(feature = "online")]
 pub mod serve;
 pub mod verify;

@@ -71,7 +71,7 @@ export const de: Messages = {
     opening: 'Tisch wird geöffnet', notThere: 'Dieser Tisch kann nicht gezeigt werden', watching: 'Du siehst zu.', choices: 'Was du tun darfst', empty: 'leer', hidden: 'verdeckte Karte', expelled: 'Ein Bot spielt deinen Platz. Du kannst ihn zurücknehmen.', takeBack: 'Meinen Platz zurück',
   },
   generic: { table: 'Der Tisch', yes: 'ja', no: 'nein', facts: 'Angaben', more: (n) => `${n} weitere`, seat: (n) => `Platz ${n}`, nobody: 'niemand' },
-  quick: { hello: 'Hallo', 'good-luck': 'Viel Glück', 'well-played': 'Gut gespielt', thanks: 'Danke', oops: 'Hoppla', 'good-game': 'Gute Partie' },
+  quick: { hello: 'Hallo!', 'good-luck': 'Viel Glück und viel Spaß.', 'well-played': 'Gut gespielt!', thinking: 'Ich denke nach.', oops: 'Hoppla.', thanks: 'Danke.', 'your-turn': 'Du bist dran.', 'good-game': 'Gute Partie.' },
   line: { lost: 'Verbindung verloren. Neuer Versuch.', lostSending: 'Verbindung verloren. Deine Aktion wird nochmals gesendet und einmal ausgeführt.' },
   offer: {
     says: (name, what) => `${name} bietet an: ${what}.`, what: { undo: 'die letzte Aktion zurücknehmen', pause: 'eine Pause', resume: 'weiterspielen', end: 'ohne Sieger aufhören' }, agree: 'Einverstanden', decline: 'Ablehnen', withdraw: 'Zurückziehen',
@@ -122,7 +122,7 @@ export const de: Messages = {
     },
   },
   settings: {
-    title: 'Einstellungen', saved: 'Gespeichert', name: 'Dein Name', theme: 'Farben', dark: 'Dunkel', light: 'Hell', auto: 'Wie das System', speed: 'Bewegung', speeds: { '0': 'Keine', '0.5': 'Langsam', '1': 'Normal', '2': 'Schnell', '4': 'Sehr schnell' }, sound: 'Ton', soundOn: 'An', soundOff: 'Aus', language: 'Sprache',
+    title: 'Einstellungen', saved: 'Gespeichert', name: 'Dein Name', theme: 'Farben', dark: 'Dunkel', light: 'Hell', auto: 'Wie das System', speed: 'Bewegung', speeds: { '0': 'Keine', '0.5': 'Langsam', '1': 'Normal', '2': 'Schnell', '4': 'Sehr schnell' }, language: 'Sprache',
     confirm: 'Vor jeder Aktion fragen', on: 'An', off: 'Aus', key: 'Dein Schlüssel', keyHint: 'Damit bist du auf einem anderen Gerät du selbst.', useKey: 'Schlüssel von einem anderen Gerät', enter: 'Hereinkommen', noKey: 'Auf diesem Gerät gibt es noch keinen Schlüssel. Spiele erst eine Partie.', show: 'Zeigen', badKey: 'Dieser Schlüssel ist hier nicht bekannt.',
   },
   error: { title: 'Das ging nicht', nowhere: 'Hier ist nichts', nowhereHint: 'Die Adresse ist vielleicht alt.', unreachable: 'Der Server ist nicht erreichbar. Läuft er?', rule: 'Regel' },

@@ -1,5 +1,6 @@
 /** One table as a viewer has it: what the server told, and what was clicked. Drawn tables get this and nothing else. */
 
+import { untrack } from 'svelte';
 import type {
   ChatLine, ChoiceInfo, ClockInfo, Problem, PromptInfo, SeatInfo, TableInfo, Told, Update,
 } from '../generated/wire';
@@ -166,7 +167,10 @@ export class Table<V = unknown> {
 
   /** A thing that stands for an anchor came on screen, or left. */
   draw(anchors: readonly string[], by: 1 | -1): void {
-    for (const anchor of anchors) this.drawn[anchor] = Math.max(0, (this.drawn[anchor] ?? 0) + by);
+    // Counting must not make whoever counts wait for the count: two things of one anchor would wake each other for ever.
+    untrack(() => {
+      for (const anchor of anchors) this.drawn[anchor] = Math.max(0, (this.drawn[anchor] ?? 0) + by);
+    });
   }
 }
 

@@ -1,5 +1,6 @@
 //! `starboard bench`: speed and size, in CPU time on one thread, the median of five.
 
+#[cfg(feature = "online")]
 mod load;
 mod measure;
 
@@ -35,6 +36,7 @@ pub fn run(args: &Args) -> Done {
     if !(0.01..=3600.0).contains(&args.seconds) {
         return Err(Stop::Usage("--seconds: expected a number from 0.01 to 3600".to_owned()));
     }
+    #[cfg(feature = "online")]
     if args.game.as_deref() == Some("server") {
         return load::run(args);
     }

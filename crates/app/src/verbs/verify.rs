@@ -29,7 +29,16 @@ pub fn run(args: &Args) -> Done {
     say(&format!("{}: holds, {}, {actions}, {result}\n", args.file.display(), record.game))
 }
 
+#[cfg(not(feature = "online"))]
+fn prove(args: &Args, _text: &str) -> Done {
+    Err(Stop::Failed(format!(
+        "{}: this starboard was built without `online` and reads no proof bundles",
+        args.file.display()
+    )))
+}
+
 /// A proof bundle of an online game: commitment, seed, chain, signature, every action.
+#[cfg(feature = "online")]
 fn prove(args: &Args, text: &str) -> Done {
     let shown = server::fair::verify(text, &super::serve::House);
     let shown = shown.map_err(|error| Stop::Failed(format!("{}: {error}", args.file.display())))?;
