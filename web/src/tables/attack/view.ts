@@ -1,0 +1,102 @@
+/** What the server tells of a table of Starship Attack; see crates/attack/src/view.rs. */
+
+export const TRAITS = ['engines', 'armaments', 'shields', 'equipment'] as const;
+export type Trait = (typeof TRAITS)[number];
+export const WAYS = ['N', 'E', 'S', 'W'] as const;
+export type Way = (typeof WAYS)[number];
+export type Colour = 'red' | 'blue' | 'green' | 'yellow';
+
+/** A token as one sees it: its number, or only that it is there. */
+export type Token = { face: string } | { back: null } | null;
+
+export interface ShipView {
+  seat: number;
+  colour: Colour;
+  persona: { captain: string; ship: string; motivation: string } | null;
+  team: number | null;
+  square: string | null;
+  berth: string;
+  left_from: string | null;
+  speed: number;
+  traits: Token[];
+  open: boolean[];
+  capacitor: Trait | null;
+  reserve: string[];
+  reserve_count: number;
+  lost: string[];
+  hull: number;
+  unlocated: string[];
+  field: string | null;
+  struck: boolean;
+  disabled: boolean;
+  locked: boolean;
+  power: { name: string; spent: boolean } | null;
+  flag: number | null;
+  reach: string[];
+}
+
+export interface FlagView {
+  home: string;
+  skin: string;
+  point: string | null;
+  carrier: number | null;
+}
+
+export interface View {
+  mode: 'arena' | 'team' | 'ctf';
+  powers: boolean;
+  active: number;
+  rounds: number;
+  bell_in: number | null;
+  question: string | null;
+  window: string | null;
+  waiting: number[];
+  parties: number[];
+  course: { way: Way; made: number; left: number } | null;
+  ships: ShipView[];
+  flags: FlagView[];
+  eyes: number[];
+}
+
+/** What happened, as far as it moves something on the board. */
+export interface Deed {
+  what: string;
+  seat: number;
+  target?: number;
+  other?: number;
+  other_to?: string | null;
+  to?: string;
+  steps?: number;
+  way?: Way;
+  on?: Trait | null;
+  gear?: string;
+  arms?: number;
+  shields?: number;
+}
+
+/** The deed in what was told, if it was a public one. */
+export function deedOf(data: unknown): Deed | null {
+  const told = data as { public?: Deed } | null;
+  return told?.public ?? null;
+}
+
+const shapes: Record<Colour, string> = { red: 'diamond', blue: 'circle', green: 'hexagon', yellow: 'triangle' };
+export const shapeOf = (colour: Colour): string => shapes[colour];
+export const letterOf = (colour: Colour): string => colour.charAt(0).toUpperCase();
+
+const WINDOWS = ['pre_power', 'powered', 'pre_move', 'under_way', 'impact', 'pre_fire', 'firefight'];
+const LAYING = ['initial power', 'respawn power', 'start', 'assign', 'rewire'];
+export const isWindow = (question: string | null): boolean => question !== null && WINDOWS.includes(question);
+export const isLaying = (question: string | null): boolean => question !== null && LAYING.includes(question);
+
+/** Which of the four phases a question belongs to; -1 before the first turn. */
+export function phaseOf(question: string | null, window: string | null): number {
+  const at = window ?? question ?? '';
+  if (['pre_power', 'start', 'roll', 'assign'].includes(at)) return 0;
+  if (['powered', 'engine'].includes(at)) return 1;
+  if (['pre_move', 'course', 'facing', 'under_way', 'impact'].includes(at)) return 2;
+  if (['pre_fire', 'fire', 'firefight'].includes(at)) return 3;
+  return -1;
+}
+
+export const face = (token: Token): string | null => (token && 'face' in token ? token.face : null);

@@ -1,0 +1,121 @@
+/** What the server tells of a table of Starship Captains; see crates/captains/src/view.rs. */
+
+export type Bonus = 'repair' | 'medal' | 'move';
+export type Edge = (Bonus | null)[];
+export type Line = 'red' | 'yellow' | 'blue' | 'gold';
+
+export interface CardView {
+  id: string;
+  name: string;
+  class: 'alpha' | 'beta' | 'omega';
+  sort: string;
+  text: string;
+  left: Edge;
+  right: Edge;
+}
+export interface MissionView {
+  id: string;
+  name: string;
+  points: number;
+  lines: [Line, string][];
+  log: string;
+}
+export interface PirateView {
+  exhaust: string;
+  reward: string;
+}
+export interface PlaceView {
+  id: string;
+  name: string;
+  planet: boolean;
+  xy: [number, number];
+  mission: MissionView | null;
+  tile: [number, boolean] | null;
+  next_mission: boolean;
+  station: { name: string; text: string; tile: boolean; due: number | null } | null;
+  holder: number | null;
+  ships: number[];
+  shadow: boolean;
+}
+export interface RouteView {
+  id: string;
+  ends: [number, number];
+  color: 'green' | 'purple' | 'yellow';
+  pirate: PirateView | null;
+}
+export interface SlotView {
+  damaged: boolean;
+  card: CardView | null;
+  left: Edge;
+  right: Edge;
+  artifact: string | null;
+}
+export interface ShipView {
+  seat: number;
+  ship: string;
+  place: number;
+  passed: boolean;
+  ready: string[];
+  queue: string[];
+  medals: number;
+  rings: number;
+  cargo_slots: number;
+  cargo_damage: number;
+  cargo_room: number;
+  artifacts: string[];
+  pirates: (PirateView | null)[];
+  slots: SlotView[];
+  rooms: (string | null)[];
+  missions: string[];
+  markers: [number, number][];
+  score_rows: number[];
+  score: number;
+}
+export interface TrackView {
+  id: string;
+  name: string;
+  event_space: number;
+  event: [string, string] | null;
+  bonuses: [number, string][];
+}
+export interface View {
+  round: number;
+  rounds: number;
+  first: number;
+  turn: number;
+  over: boolean;
+  question: { seat: number; kind: string; card: string | null; left: number } | null;
+  board_size: [number, number];
+  places: PlaceView[];
+  routes: RouteView[];
+  captains: ShipView[];
+  tracks: TrackView[];
+  tech_board: (CardView | null)[];
+  event_techs: CardView[];
+  drawn: CardView[];
+  lasting: [string, string][];
+  piles: { missions: number; techs: number; omegas: number; pirates: number; artifacts: number };
+  away: { mission: MissionView; place: number; pads: string[] } | null;
+  at_work: string | null;
+  shadow: { place: number; passenger: string; deck: number; drawn: string[] } | null;
+  epilogues: string[];
+}
+
+const tints = ['vermilion', 'teal', 'violet', 'mustard'] as const;
+const shapes = ['circle', 'diamond', 'square', 'triangle'] as const;
+export const tintOf = (seat: number): string => tints[(seat - 1) % 4] ?? 'vermilion';
+export const shapeOf = (seat: number): string => shapes[(seat - 1) % 4] ?? 'circle';
+export const initial = (ship: ShipView | undefined): string => ship?.ship.charAt(0).toUpperCase() ?? '';
+
+/** Equal figures in one. */
+export function counted(letters: readonly string[]): { letter: string; count: number }[] {
+  const found = new Map<string, number>();
+  for (const letter of letters) found.set(letter, (found.get(letter) ?? 0) + 1);
+  return [...found].map(([letter, count]) => ({ letter, count }));
+}
+
+/** Half points as people write them. */
+export const points = (halves: number): string => {
+  const whole = Math.trunc(Math.abs(halves) / 2);
+  return `${halves < 0 ? '−' : ''}${halves % 2 && whole === 0 ? '' : whole}${halves % 2 ? '½' : ''}`;
+};
