@@ -15,16 +15,18 @@ help: ## List the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
 play: need ## Tables in the browser; in the terminal with ARGS="GAME …"
-	@if [ -z "$(ARGS)" ] && [ -f web/package.json ] && [ ! -f web/dist/index.html ] && command -v npm >/dev/null; then $(MAKE) web; fi
+	$(if $(ARGS),,scripts/web)
 	$(STARBOARD) $(if $(ARGS),play $(ARGS),serve --open)
 
-test: need ## Everything: format, lints, tests, tidy, rule coverage, short law runs, wasm
+test: need ## Everything: format, lints, tests, tidy, rule coverage, short law runs, browser, wasm
 	cargo fmt --all --check
+	scripts/web
 	cargo clippy --workspace --all-targets -- -D warnings
 	scripts/unit
 	cargo xtask tidy
 	cargo xtask rules
 	scripts/check-short
+	scripts/browser
 	scripts/wasm
 
 soak: need ## The long forms, with a dated report in docs/soak: ARGS="laws toys bench"
@@ -38,8 +40,7 @@ golden: need ## Rewrite golden playthroughs, counts and the manual of scenes; re
 	git --no-pager diff --stat
 
 web: ## Build the browser client
-	@test -f web/package.json || { echo "make web: there is no web/package.json yet"; exit 1; }
-	cd web && npm ci && npm run build
+	scripts/web
 
 tidy: need ## Arrows, sizes, purity, words, rule coverage
 	cargo xtask tidy
