@@ -32,7 +32,7 @@ pub fn page(header: &Header, report: &Report) -> String {
 
 fn section(html: &mut String, title: &str, body: &str) {
     // Writing into a string cannot fail.
-    let _ = write!(html, "<h2>{title}</h2>{body}\n");
+    let _ = writeln!(html, "<h2>{title}</h2>{body}");
 }
 
 fn ladder(seats: &[Standing]) -> String {

@@ -68,7 +68,7 @@ impl<const SEATS: usize, const CARDS: usize> Evaluate for Realms<SEATS, CARDS> {
         Some(("card", edition.content().cards.get(usize::from(id))?.name.clone()))
     }
 
-    const EFFORT: Effort = Effort { playouts: [40, 200, 1000], depth: 36 };
+    const EFFORT: Effort = Effort { playouts: [1000, 4000, 16000], depth: 36 };
 }
 
 /// What the main phase still offers.
