@@ -182,6 +182,9 @@ export function fly(flights: readonly Flight[], layer: HTMLElement, before: Plac
   void Promise.allSettled(running.map((one) => one.finished)).then(() => running.length && layer.childElementCount && sweep(layer));
 }
 
+/** Ends every flight. */
+export const land = (layer: HTMLElement): void => layer.replaceChildren();
+
 /** Takes away what has landed. */
 function sweep(layer: HTMLElement): void {
   if (layer.getAnimations({ subtree: true }).every((one) => one.playState === 'finished')) layer.replaceChildren();
