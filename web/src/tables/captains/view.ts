@@ -105,7 +105,9 @@ const tints = ['vermilion', 'teal', 'violet', 'mustard'] as const;
 const shapes = ['circle', 'diamond', 'square', 'triangle'] as const;
 export const tintOf = (seat: number): string => tints[(seat - 1) % 4] ?? 'vermilion';
 export const shapeOf = (seat: number): string => shapes[(seat - 1) % 4] ?? 'circle';
-export const initial = (ship: ShipView | undefined): string => ship?.ship.charAt(0).toUpperCase() ?? '';
+/** Letters that no crew, route or other ship has. */
+const letters = ['S', 'P', 'U', 'W'] as const;
+export const initial = (ship: ShipView | undefined): string => letters[((ship?.seat ?? 1) - 1) % 4] ?? 'S';
 
 /** Equal figures in one. */
 export function counted(letters: readonly string[]): { letter: string; count: number }[] {
