@@ -116,9 +116,9 @@ fn speed_holds(before: &Attack, seat: Seat, events: &[Event], after: &Attack) ->
     let caused = events.iter().any(|event| match event {
         Event::Public(Deed::Thrust { seat: one, .. } | Deed::Braked { seat: one, .. }) => *one == seat,
         Event::Public(Deed::Dictated { target, .. }) => *target == seat,
-        Event::Public(Deed::LeftMap { seat: one, .. } | Deed::Destroyed { seat: one } | Deed::Conceded { seat: one }) => {
-            *one == seat
-        }
+        Event::Public(
+            Deed::LeftMap { seat: one, .. } | Deed::Destroyed { seat: one } | Deed::Conceded { seat: one },
+        ) => *one == seat,
         _ => false,
     });
     Broken::unless(same || caused, Rule::new("AT-Y4"), || format!("the speed of {seat} changed by itself"))
