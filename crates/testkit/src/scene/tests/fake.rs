@@ -266,8 +266,8 @@ impl Positions for Fake {
         !self.asking
     }
     fn key(_: Edition<Box0>, name: &str) -> Option<u32> {
-        let begins = |colour: &&str| colour.get(..name.len()).is_some_and(|head| head.eq_ignore_ascii_case(name));
-        COLOURS.iter().position(|colour| name.len() > 1 && begins(&colour)).map(|at| at as u32)
+        let begins = |colour: &str| colour.get(..name.len()).is_some_and(|head| head.eq_ignore_ascii_case(name));
+        COLOURS.iter().position(|colour| name.len() > 1 && begins(colour)).map(|at| at as u32)
     }
 }
 
