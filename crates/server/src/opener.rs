@@ -83,10 +83,13 @@ fn name_lines(content: &serde_json::Value, lines: &[String], found: &mut BTreeMa
     let begins = |line: &str, name: &str| {
         line.strip_prefix(name).is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric()))
     };
+    // A line may be numbered and may tell two faces of one card: `3. Cursat … / Iskel …`.
+    let bare = lines.iter().map(|line| line.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start_matches(". "));
+    let pieces = bare.clone().chain(bare.flat_map(|line| line.split(" / ")));
     if let Some(name) = content.get("name").and_then(serde_json::Value::as_str).filter(|name| !name.is_empty())
-        && let Some(line) = lines.iter().find(|line| begins(line, name))
+        && let Some(line) = pieces.clone().find(|line| begins(line, name))
     {
-        found.insert(name.to_owned(), line.clone());
+        found.insert(name.to_owned(), line.to_owned());
     }
     let inner: Vec<&serde_json::Value> = match content {
         serde_json::Value::Array(list) => list.iter().collect(),

@@ -243,7 +243,7 @@ impl<const SEATS: usize, const CARDS: usize> Placing<SEATS, CARDS> {
     }
 
     fn flag(&mut self, seat: Seat, line: &Placed<'_>) -> Result<()> {
-        if self.state.rules().turn_unit != Unit::Team {
+        if line.zone.word == "ready" && self.state.rules().turn_unit != Unit::Team {
             return Err(fault(line, "only members of a team that has its turn together"));
         }
         match (line.zone.word, line.value) {

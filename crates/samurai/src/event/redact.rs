@@ -34,7 +34,11 @@ impl Redact for Event {
     }
 
     fn veil(shown: &ShownEvent) -> ShownEvent {
-        shown.clone().map(|card, _| card.veiled(), |mech, _| mech.veiled())
+        match shown.clone().map(|card, _| card.veiled(), |mech, _| mech.veiled()) {
+            // A card of a player who conceded comes to light by default (SS-Q63), not by anybody's action.
+            Event::CardDiscarded { seat, .. } => Event::CardDiscarded { seat, kind: u8::MAX },
+            veiled => veiled,
+        }
     }
 }
 

@@ -55,9 +55,7 @@ struct Redeal {
 
 impl Redeal {
     fn run<G: Entry + Evaluate>(&self) -> usize {
-        let options =
-            Options { players: self.options.players.max(G::FORMATS[0].players.0.max(2)), ..self.options.clone() };
-        let options = catalog::fill(&options, G::FORMATS);
+        let options = catalog::fill(&self.options, G::FORMATS);
         (0..self.games).map(|seed| self.play::<G>(&options, seed)).sum()
     }
 
@@ -130,7 +128,7 @@ fn every_byte_is_the_same_after_a_redeal() {
 fn every_byte_is_the_same_after_a_redeal_in_every_format_of_every_game() {
     for game in catalog::games() {
         for format in game.all_formats {
-            let options = Options::new(format.id, format.players.0.max(2));
+            let options = Options::new(format.id, format.players.0);
             let redeal = Redeal { options: options.clone(), games: 1, every: 29 };
             let compared = catalog::visit(game.id, &options, redeal).unwrap();
             assert!(compared > 4, "{} {}: {compared}", game.id, format.id);
