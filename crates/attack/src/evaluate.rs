@@ -3,10 +3,11 @@
 use crate::action::Action;
 use crate::board::Direction;
 use crate::coin::{Coin, Trait};
+use crate::content::Window;
 use crate::layout::Layout;
 use crate::motion::Ahead;
 use crate::question::Question;
-use crate::state::{Attack, Berth, Flag};
+use crate::state::{Attack, Berth, Flag, Frame, Stage};
 use kernel::{Evaluate, Game, Seat};
 
 impl Evaluate for Attack {
@@ -45,11 +46,27 @@ impl Attack {
         worth += 4 * i32::from(self.ram_total(seat));
         worth += 25 * self.in_range(seat).len() as i32;
         worth -= self.exposure(seat);
+        worth -= self.coming(seat);
         worth -= 60 * i32::from(ship.struck || ship.disabled);
         worth += 40 * i32::from(self.terms.powers && !ship.spent);
         let speed_off = i32::from(ship.speed) - 4;
         worth -= 2 * speed_off * speed_off;
         worth.max(1)
+    }
+
+    /// What has struck her and is not taken yet, and the shot that is on its way.
+    fn coming(&self, seat: Seat) -> i32 {
+        let blow = if self.ship(seat).tile.on_tile() == 0 { 1000 } else { 150 };
+        let owed = |frame: &&Frame| matches!(frame, Frame::Damage(who) | Frame::Destroy(who) if *who == seat);
+        let blows = self.frames.iter().filter(owed).count() as i32 * blow;
+        let aimed = self.stage == Stage::Window(Window::Firefight) && self.targets().has(seat);
+        let hits = self.value(self.active, Trait::Armaments) >= self.value(seat, Trait::Shields);
+        let shot = match (aimed, hits) {
+            (false, _) => 0,
+            (true, true) => blow * 3 / 4,
+            (true, false) => 15,
+        };
+        blows + shot
     }
 
     /// How much fire can reach her: those who have her in range now, the more the weaker she is.

@@ -1,5 +1,6 @@
 //! How good a position is, by the heuristics of RULES.md section 7.
 
+use crate::action::{Action, Answer};
 use crate::content::{Content, Reward};
 use crate::state::{NONE, Phase, Samurai};
 use kernel::{Edition, Evaluate, Game, Seat};
@@ -17,6 +18,22 @@ impl Evaluate for Samurai {
         let scale = 4_00 + 3_00 * left;
         let lead = (mine - best).clamp(-4 * scale, 4 * scale);
         500 + lead * 500 / (lead.abs() + scale)
+    }
+
+    /// What is there to take is taken whole.
+    fn candidates(&self, seat: Seat, out: &mut Vec<Action>) {
+        let start = out.len();
+        self.actions(seat, out);
+        if let Action::Answer(Answer::Take(most)) = self.fallback(seat)
+            && most.get() > 0
+        {
+            let less = |action: &Action| matches!(action, Action::Answer(Answer::Take(n)) if n.get() < most.get());
+            let mut at = 0;
+            out.retain(|action| {
+                at += 1;
+                at <= start || !less(action)
+            });
+        }
     }
 
     /// Mechs by the unit's number; claimed locations, great clans and played cards in their

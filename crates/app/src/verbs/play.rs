@@ -1,5 +1,6 @@
 //! `starboard play`: sits down at a table in the terminal.
 
+#[cfg(feature = "online")]
 mod remote;
 
 use crate::house::{self, ContentFile};
@@ -64,8 +65,7 @@ pub struct Args {
 
 pub fn run(args: &Args) -> Done {
     if let (Some(server), Some(table)) = (&args.server, &args.table) {
-        let name = args.names.first().map(String::as_str);
-        return remote::run(&remote::Seat { server, table, code: args.code.as_deref(), name, plain: args.plain });
+        return sit_online(args, server, table);
     }
     let content = ContentFile::read(args.content.as_ref())?;
     let host = Host { content };
@@ -95,6 +95,18 @@ pub fn run(args: &Args) -> Done {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
         _ => Ok(()),
     }
+}
+
+#[cfg(feature = "online")]
+fn sit_online(args: &Args, server: &str, table: &str) -> Done {
+    let name = args.names.first().map(String::as_str);
+    remote::run(&remote::Seat { server, table, code: args.code.as_deref(), name, plain: args.plain })
+}
+
+#[cfg(not(feature = "online"))]
+fn sit_online(args: &Args, server: &str, table: &str) -> Done {
+    let _ = args.code.as_ref();
+    Err(Stop::Failed(format!("this starboard was built without `online` and cannot reach table {table} at {server}")))
 }
 
 type Opened = (Box<dyn Table>, Vec<Player>, Names);
