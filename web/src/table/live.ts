@@ -19,7 +19,7 @@ export class LiveTable {
   ) {
     this.#socket = new TableSocket(id, { message: this.#hear, line: this.#lineIs }, seat);
     this.table.actor = {
-      move: (action) => this.#mine.set(this.#socket.move(action), this.table.picked.at(-1) ?? null),
+      move: (action, anchor, tried) => this.#mine.set(this.#socket.move(action, tried), anchor),
       undo: () => this.ask({ ask: 'undo' }),
     };
     void api.chat(id).then((lines) => (this.table.chat = lines), () => undefined);
