@@ -46,6 +46,7 @@ async function pressSomething(page: Page, tired: string[]): Promise<string> {
   if (!found) {
     await page.locator('[data-key="all"]').click();
     await page.getByRole('option').first().click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     return 'the list';
   }
   expect(found.covered, `${found.name} lies under something else`).toBeNull();

@@ -138,9 +138,9 @@ export class Table<V = unknown> {
     this.say(n === undefined ? choice.notation : withAmount(choice.notation, n));
   }
 
-  /** Takes an action in the game's notation; the server is the judge. */
+  /** Takes an action in the game's notation; the server is the judge. One at a time: a second press means the first. */
   say(action: string): void {
-    if (!this.actor) return;
+    if (!this.actor || this.sending) return;
     this.refusal = null;
     this.sending = true;
     this.actor.move(action, this.picked.at(-1) ?? null, false);
