@@ -53,10 +53,9 @@ test('a lost line is told and found again', async ({ page, context }) => {
   await against(page, 'realms');
   await myTurn(page);
   await context.setOffline(true);
-  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await expect(page.getByRole('status').filter({ hasText: 'Connection lost' })).toBeVisible();
   await page.locator('[data-anchor^="hand/"][data-lit="choice"]').first().click();
   await context.setOffline(false);
-  await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText('Connection lost')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Undo the last action' })).toBeVisible();
 });

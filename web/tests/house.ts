@@ -65,6 +65,6 @@ export async function against(page: Page, game: string, level = 'cadet', players
 
 /** Waits until it is one's turn or the game is over. */
 export async function myTurn(page: Page): Promise<boolean> {
-  await page.waitForFunction(() => document.querySelector('.ending, [data-key="go"], [data-key="all"], [data-key^="pick-"]') !== null, undefined, { timeout: 60_000 });
-  return (await page.locator('.ending').count()) === 0;
+  const found = await page.waitForFunction(() => (document.querySelector('.ending') ? 'over' : document.querySelector('.table[aria-busy="false"] .dock :is([data-key="go"], [data-key="all"], [data-key^="pick-"], [data-key="release"])') ? 'mine' : false), undefined, { timeout: 60_000 });
+  return (await found.jsonValue()) === 'mine';
 }

@@ -1,66 +1,109 @@
 /** Somebody who plays by what is lit, knowing no rule: by mouse, or by keyboard alone. */
 
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { myTurn } from './house';
 
-/** What to press first, by the zone of its anchor; what is not named comes after, buttons of the dock last. */
-const ORDER = ['hand', 'play', 'row', 'combat', 'seat', 'base'];
-const rank = (anchor: string): number => {
-  const at = ORDER.indexOf(anchor.split(/[/-]/)[0] ?? '');
-  return at < 0 ? ORDER.length : at;
+/** What to press first, by the zone of its anchor; what is not named comes after, drawers (which have no anchor) last. */
+const ORDER = ['hand', 'play', 'row', 'combat', 'seat', 'base', 'fleet', 'captains', 'weapon', 'ship'];
+
+/** Where to press, what that is, and what lies over it. */
+interface Aim { x: number; y: number; name: string; covered: string | null }
+
+/** What was told, what is picked and what is lit: every press must change it. */
+const look = (): string => {
+  const lit = [...document.querySelectorAll<HTMLElement>('[data-lit]:not([data-lit="off"])')].map((one) => `${one.dataset.anchor ?? ''}=${one.dataset.lit ?? ''}`);
+  const { tick, picked } = document.querySelector<HTMLElement>('.table')?.dataset ?? {};
+  return [tick, picked, ...lit].join(' ');
 };
+const state = (page: Page): Promise<string> => page.evaluate(look);
 
-async function best(page: Page, lit: string): Promise<Locator | null> {
-  const anchors = await page.locator(`[data-lit="${lit}"]`).evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.anchor ?? ''));
-  if (anchors.length === 0) return null;
-  const order = anchors.map((anchor, i) => [rank(anchor), i] as const).sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-  return page.locator(`[data-lit="${lit}"]`).nth(order[0]?.[1] ?? 0);
+async function changed(page: Page, before: string, what: string): Promise<void> {
+  await expect.poll(() => state(page), { message: `${what} does nothing`, intervals: [10, 20, 40, 80], timeout: 15_000 }).not.toBe(before);
+  expect(await page.getByRole('alert').allInnerTexts(), `${what} is refused`).toEqual([]);
 }
 
-/** How many updates were drawn; the log's length is seen by everybody. */
-const version = (page: Page): Promise<string> => page.evaluate(() => document.querySelector('.side')?.textContent + (document.querySelector('.dock')?.textContent ?? ''));
+/** The green button, then a lit goal, then a lit thing, then a button of the dock: the middle of it, where nothing else may lie. */
+const aim = (page: Page, tired: string[]): Promise<Aim | null> =>
+  page.evaluate(([zones, tired]) => {
+    const all = (what: string) => [...document.querySelectorAll<HTMLElement>(what)];
+    const rank = (thing: HTMLElement): number => {
+      const anchor = thing.dataset.anchor ?? '';
+      const at = zones.indexOf(anchor.split(/[/-]/)[0] ?? '');
+      return tired.filter((one) => one === anchor).length * 100 + (anchor === '' ? zones.length + 1 : at < 0 ? zones.length : at);
+    };
+    const best = (what: string) => all(what).sort((a, b) => rank(a) - rank(b))[0];
+    const thing = all('[data-key="go"]')[0] ?? best('[data-lit="target"]') ?? best('[data-lit="choice"]') ?? all('[data-key^="pick-"]')[0];
+    if (!thing) return null;
+    thing.scrollIntoView({ block: 'nearest' });
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const there = document.elementFromPoint(x, y);
+    return { x, y, name: thing.dataset.anchor ?? thing.innerText, covered: thing.contains(there) ? null : (there?.outerHTML.slice(0, 160) ?? 'nothing') };
+  }, [ORDER, tired] as const);
 
-async function pressSomething(page: Page): Promise<void> {
-  const go = page.locator('[data-key="go"]');
-  if (await go.count()) return go.click();
-  const target = await best(page, 'target');
-  if (target) return target.click();
-  const thing = await best(page, 'choice');
-  if (thing) return thing.click();
-  const picks = page.locator('[data-key^="pick-"]');
-  if (await picks.count()) return picks.first().click();
-  await page.locator('[data-key="all"]').click();
-  await page.getByRole('option').first().click();
+async function pressSomething(page: Page, tired: string[]): Promise<string> {
+  const found = await aim(page, tired);
+  if (!found) {
+    await page.locator('[data-key="all"]').click();
+    await page.getByRole('option').first().click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    return 'the list';
+  }
+  expect(found.covered, `${found.name} lies under something else`).toBeNull();
+  await page.mouse.click(found.x, found.y);
+  return found.name;
 }
 
-/** Plays by mouse until the end, or so many presses. */
+/** Plays by mouse until the end, or so many presses. Says whether the game is over. */
 export async function byMouse(page: Page, most: number): Promise<boolean> {
+  // What was pressed since the last update: never the same twice while there is something else.
+  let tired: string[] = [];
+  let tick = '';
   for (let i = 0; i < most; i++) {
     if (!(await myTurn(page))) return true;
-    const before = await version(page);
-    await pressSomething(page).catch(() => undefined);
-    await page.waitForFunction((old) => document.querySelector('.side')?.textContent + (document.querySelector('.dock')?.textContent ?? '') !== old, before, { timeout: 3000 }).catch(() => undefined);
+    const before = await state(page);
+    if (before.split(' ')[0] !== tick) tired = [];
+    tick = before.split(' ')[0] ?? '';
+    const pressed = await pressSomething(page, tired);
+    tired.push(pressed);
+    await changed(page, before, pressed);
   }
   return false;
+}
+
+/** Walks to a thing that may be pressed; says its name. */
+async function walk(page: Page): Promise<string | null> {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  for (let i = 0; i < 8; i++) {
+    await page.keyboard.press('n');
+    const [lit, name] = await page.evaluate(() => [document.activeElement?.getAttribute('data-lit'), document.activeElement?.getAttribute('aria-label')]);
+    if (lit === 'choice' || lit === 'target') return name ?? '';
+    if (!lit) return null;
+  }
+  return null;
+}
+
+async function pressKeys(page: Page): Promise<string> {
+  const dock = page.getByRole('contentinfo', { name: 'Decision' });
+  const [go, first] = await Promise.all([/Enter$/, /1$/].map((name) => dock.getByRole('button', { name }).count()));
+  if (go) await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  const name = go ? 'the green button' : await walk(page);
+  if (name !== null) await page.keyboard.press('Enter');
+  else if (first) await page.keyboard.press('1');
+  else {
+    await page.keyboard.press('a');
+    await expect(page.getByRole('combobox', { name: 'Action' })).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  return name ?? 'the dock';
 }
 
 /** Plays by keyboard alone: Enter for the green button, N to the next lit thing, numbers for the dock, A for the list. */
 export async function byKeys(page: Page, most: number): Promise<boolean> {
   for (let i = 0; i < most; i++) {
     if (!(await myTurn(page))) return true;
-    const before = await version(page);
-    const [go, lit, pick] = await Promise.all(['[data-key="go"]', '[data-lit="choice"], [data-lit="target"]', '[data-key="pick-1"]'].map((what) => page.locator(what).count()));
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    if (go) await page.keyboard.press('Enter');
-    else if (lit) {
-      await page.keyboard.press('n');
-      await page.keyboard.press('Enter');
-    } else if (pick) await page.keyboard.press('1');
-    else {
-      await page.keyboard.press('a');
-      await page.keyboard.press('Enter');
-    }
-    await page.waitForFunction((old) => document.querySelector('.side')?.textContent + (document.querySelector('.dock')?.textContent ?? '') !== old, before, { timeout: 3000 }).catch(() => undefined);
+    const before = await state(page);
+    await changed(page, before, await pressKeys(page));
   }
   return false;
 }

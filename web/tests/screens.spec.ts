@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { against, expect, myTurn, test } from './house';
+import { shrink } from './png';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const folder = '../docs/screens';
@@ -20,7 +20,7 @@ async function looksRight(page: Page, name: string): Promise<void> {
     if (width === 390) expect(await tooSmall(page), `${name}: too small to press`).toEqual([]);
     if (keep) {
       mkdirSync(folder, { recursive: true });
-      await page.screenshot({ path: `${folder}/${name}-${width}x${height}.png` });
+      writeFileSync(`${folder}/${name}-${width}x${height}.png`, shrink(await page.screenshot()));
     }
     await page.evaluate(axeSource);
     const found = (await page.evaluate('axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21aa"] })')) as Found;

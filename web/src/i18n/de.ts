@@ -94,27 +94,6 @@ export const de: Messages = {
       transfer: 'Energie umleiten', transferHint: 'Alle Schilde des Schiffs werden für die Waffen dieses Zugs aufgegeben.', targetingMode: 'auf Zielerfassung', damageMode: 'auf Schaden', intoVoid: 'Ins Leere feuern', miss: 'verfehlt', kill: 'zerstört', damage: 'Schaden', ribbonHint: 'von oben nach unten, Klasse I / II, soweit du es sahst', noRibbon: (n: number) => `${n} Karten, verdeckt`, unknown: 'unbekannte Karte', tracked: 'Schadenskarte darunter',
       war: { force: 'Ein fünftes Schiff: Krieg ist erklärt', resources: 'Der Stapel ist leer: Krieg ist erklärt', politics: 'Krieg ist erklärt', limit: 'Die Zeit ist um: Krieg ist erklärt' } as Record<string, string>, last: (name: string) => `letzter Zug von ${name}`, final: (name: string) => `${name} hat den letzten Zug, dann Krieg`, chooses: (captain: string) => `${captain} handelt`,
     },
-  },
-  quick: { hello: 'Hallo!', 'good-luck': 'Viel Glück und viel Spaß.', 'well-played': 'Gut gespielt!', thinking: 'Ich denke nach.', oops: 'Hoppla.', thanks: 'Danke.', 'your-turn': 'Du bist dran.', 'good-game': 'Gute Partie.' },
-  line: { lost: 'Verbindung verloren. Neuer Versuch.', lostSending: 'Verbindung verloren. Deine Aktion wird nochmals gesendet und einmal ausgeführt.' },
-  offer: {
-    says: (name, what) => `${name} bietet an: ${what}.`, what: { undo: 'die letzte Aktion zurücknehmen', pause: 'eine Pause', resume: 'weiterspielen', end: 'ohne Sieger aufhören' }, agree: 'Einverstanden', decline: 'Ablehnen', withdraw: 'Zurückziehen',
-  },
-  end: {
-    name: 'Die Partie ist zu Ende', won: 'Du hast gewonnen', wins: (names) => `${list(names)} ${names.length === 1 ? 'gewinnt' : 'gewinnen'}`, drawn: 'Unentschieden', because: 'Entschieden durch', by: { resigned: 'Aufgabe', time: 'Zeit', agreed: 'Einigung' },
-    points: (n) => `${n} Punkte`, rematch: 'Revanche', joinRematch: 'Zur Revanche', replay: 'Aufzeichnung', home: 'Startseite',
-  },
-  menu: {
-    title: 'Menü', copy: 'Link kopieren', rules: 'Regeln', keys: 'Tasten', settings: 'Einstellungen', otherTable: 'Andere Ansicht', askUndo: 'Um Rücknahme bitten', pause: 'Pause anbieten', resume: 'Weiterspielen anbieten', offerEnd: 'Ende anbieten',
-    handOver: 'Bot weiterspielen lassen', takeBack: 'Meinen Platz zurück', expel: (name) => `${name} ausschließen, Zeit abgelaufen`, resign: 'Aufgeben', resignSure: 'Endgültig aufgeben',
-  },
-  rules: { title: 'Regeln', of: (game) => `${game}: Regeln`, search: 'Regeln durchsuchen', none: 'Keine Regel hat diese Wörter.', found: (n) => `${n} ${n === 1 ? 'Absatz' : 'Absätze'}`, pick: 'Welches Spiel?', linkTo: (id) => `Link zu ${id}`, cards: 'Karten', contents: 'Inhalt' },
-  replay: {
-    title: 'Aufzeichnung', step: (n, all) => `Aktion ${n} von ${all}`, start: 'Anfang', end: 'Ende', first: 'Zum Anfang', back: 'Eine Aktion zurück', play: 'Abspielen', pause: 'Anhalten', on: 'Eine Aktion weiter', last: 'Zum Ende', backTurn: 'Einen Zug zurück', onTurn: 'Einen Zug weiter',
-    position: 'Stelle in der Partie', speed: 'Tempo', from: 'Gesehen von', all: 'allen: alle Hände offen', share: 'Diesen Moment teilen', shared: 'Link kopiert', playOn: 'Von hier weiterspielen', record: 'Aufzeichnung herunterladen', proof: 'Beweis herunterladen', proofHint: '`starboard verify DATEI` prüft, dass ehrlich gemischt wurde.',
-    notYet: 'Eine Aufzeichnung öffnet sich, wenn die Partie vorbei ist.', plot: 'Verlauf der Partie', plotOf: (what) => `${what} je Aktion`, plotPick: 'Was gezeichnet wird', table: 'Stellung', actions: 'Was geschah',
-  },
-  drawn: {
     attack: {
       phases: ['Energie', 'Antrieb', 'Flug', 'Feuer'], phase: 'Phase', round: (n) => `Runde ${n}`, bell: (n) => `Glocke frühestens in ${n}`, rivals: 'Andere Kapitäne', board: 'Brett', yourShip: 'Dein Schiff', orders: 'Befehle',
       traits: { engines: 'Antrieb', armaments: 'Waffen', shields: 'Schilde', equipment: 'Ausrüstung' }, does: { engines: 'so weit kann sich das Tempo ändern', armaments: 'trifft Schilde bis zu diesem Wert', shields: 'gegen Feuer; mit dem Tempo beim Rammen', equipment: 'der Wert bestimmt das Gerät' },
@@ -144,6 +123,25 @@ export const de: Messages = {
       techBoard: 'Technikauslage', eventTechs: 'Vom Ereignis', drawn: 'Aufgedeckt', piles: (techs, omegas, missions, pirates) => `Stapel: Technik ${techs}, Omega ${omegas}, Missionen ${missions}; Piraten übrig ${pirates}.`, nextStep: (what) => `Nächster Schritt: ${what}`, noBonus: 'Nächster Schritt: kein Bonus', assignHint: (n) => `Tippe jemanden in der Bereitschaft an für Zeile ${n}.`,
       scores: 'Punkte bisher', sources: ['Missionen', 'Leisten', 'Omegas', 'Mannschaft und Piraten', 'Orden und Artefakte', 'Schaden'], total: 'Zusammen',
     },
+  },
+  quick: { hello: 'Hallo!', 'good-luck': 'Viel Glück und viel Spaß.', 'well-played': 'Gut gespielt!', thinking: 'Ich denke nach.', oops: 'Hoppla.', thanks: 'Danke.', 'your-turn': 'Du bist dran.', 'good-game': 'Gute Partie.' },
+  line: { lost: 'Verbindung verloren. Neuer Versuch.', lostSending: 'Verbindung verloren. Deine Aktion wird nochmals gesendet und einmal ausgeführt.' },
+  offer: {
+    says: (name, what) => `${name} bietet an: ${what}.`, what: { undo: 'die letzte Aktion zurücknehmen', pause: 'eine Pause', resume: 'weiterspielen', end: 'ohne Sieger aufhören' }, agree: 'Einverstanden', decline: 'Ablehnen', withdraw: 'Zurückziehen',
+  },
+  end: {
+    name: 'Die Partie ist zu Ende', won: 'Du hast gewonnen', wins: (names) => `${list(names)} ${names.length === 1 ? 'gewinnt' : 'gewinnen'}`, drawn: 'Unentschieden', because: 'Entschieden durch', by: { resigned: 'Aufgabe', time: 'Zeit', agreed: 'Einigung' },
+    points: (n) => `${n} Punkte`, rematch: 'Revanche', joinRematch: 'Zur Revanche', replay: 'Aufzeichnung', home: 'Startseite',
+  },
+  menu: {
+    title: 'Menü', copy: 'Link kopieren', rules: 'Regeln', keys: 'Tasten', settings: 'Einstellungen', otherTable: 'Andere Ansicht', askUndo: 'Um Rücknahme bitten', pause: 'Pause anbieten', resume: 'Weiterspielen anbieten', offerEnd: 'Ende anbieten',
+    handOver: 'Bot weiterspielen lassen', takeBack: 'Meinen Platz zurück', expel: (name) => `${name} ausschließen, Zeit abgelaufen`, resign: 'Aufgeben', resignSure: 'Endgültig aufgeben',
+  },
+  rules: { title: 'Regeln', of: (game) => `${game}: Regeln`, search: 'Regeln durchsuchen', none: 'Keine Regel hat diese Wörter.', found: (n) => `${n} ${n === 1 ? 'Absatz' : 'Absätze'}`, pick: 'Welches Spiel?', linkTo: (id) => `Link zu ${id}`, cards: 'Karten', contents: 'Inhalt' },
+  replay: {
+    title: 'Aufzeichnung', step: (n, all) => `Aktion ${n} von ${all}`, start: 'Anfang', end: 'Ende', first: 'Zum Anfang', back: 'Eine Aktion zurück', play: 'Abspielen', pause: 'Anhalten', on: 'Eine Aktion weiter', last: 'Zum Ende', backTurn: 'Einen Zug zurück', onTurn: 'Einen Zug weiter',
+    position: 'Stelle in der Partie', speed: 'Tempo', from: 'Gesehen von', all: 'allen: alle Hände offen', share: 'Diesen Moment teilen', shared: 'Link kopiert', playOn: 'Von hier weiterspielen', record: 'Aufzeichnung herunterladen', proof: 'Beweis herunterladen', proofHint: '`starboard verify DATEI` prüft, dass ehrlich gemischt wurde.',
+    notYet: 'Eine Aufzeichnung öffnet sich, wenn die Partie vorbei ist.', plot: 'Verlauf der Partie', plotOf: (what) => `${what} je Aktion`, plotPick: 'Was gezeichnet wird', table: 'Stellung', actions: 'Was geschah',
   },
   settings: {
     title: 'Einstellungen', saved: 'Gespeichert', name: 'Dein Name', theme: 'Farben', dark: 'Dunkel', light: 'Hell', auto: 'Wie das System', speed: 'Bewegung', speeds: { '0': 'Keine', '0.5': 'Langsam', '1': 'Normal', '2': 'Schnell', '4': 'Sehr schnell' }, language: 'Sprache',

@@ -92,27 +92,6 @@ export const en = {
       transfer: 'Transfer power', transferHint: 'All shields of the ship are given up for this turn’s weapons.', targetingMode: 'to targeting', damageMode: 'to damage', intoVoid: 'Fire at nothing', miss: 'miss', kill: 'destroyed', damage: 'damage', ribbonHint: 'top to bottom, class I / II, as far as you saw it', noRibbon: (n: number) => `${n} cards, face down`, unknown: 'unknown card', tracked: 'tracking card under it',
       war: { force: 'A fifth ship: war is declared', resources: 'The deck is empty: war is declared', politics: 'War is declared', limit: 'Time is up: war is declared' } as Record<string, string>, last: (name: string) => `last turn of ${name}`, final: (name: string) => `${name} has the final turn, then war`, chooses: (captain: string) => `${captain} acts`,
     },
-  },
-  quick: {} as Record<string, string>,
-  line: { lost: 'Connection lost. Trying again.', lostSending: 'Connection lost. Your action will be sent again; it is done once.' },
-  offer: {
-    says: (name: string, what: string) => `${name} offers ${what}.`, what: { undo: 'to take the last action back', pause: 'a pause', resume: 'to go on', end: 'to end the game without a winner' }, agree: 'Agree', decline: 'Decline', withdraw: 'Withdraw',
-  },
-  end: {
-    name: 'The game is over', won: 'You won', wins: (names: string[]) => `${list(names)} ${names.length === 1 ? 'wins' : 'win'}`, drawn: 'A draw', because: 'Decided by', by: { resigned: 'resignation', time: 'time', agreed: 'agreement' } as Record<string, string>,
-    points: (n: number) => `${n} points`, rematch: 'Rematch', joinRematch: 'To the rematch', replay: 'Replay', home: 'Home',
-  },
-  menu: {
-    title: 'Menu', copy: 'Copy the link', rules: 'Rules', keys: 'Keys', settings: 'Settings', otherTable: 'Other table view', askUndo: 'Ask for an undo', pause: 'Offer a pause', resume: 'Offer to go on', offerEnd: 'Offer to end the game',
-    handOver: 'Let a bot play on', takeBack: 'Take my seat back', expel: (name: string) => `Expel ${name}, time is up`, resign: 'Resign', resignSure: 'Resign for good',
-  },
-  rules: { title: 'Rules', of: (game: string) => `${game}: rules`, search: 'Search the rules', none: 'No rule has these words.', found: (n: number) => `${n} ${n === 1 ? 'paragraph' : 'paragraphs'}`, pick: 'Which game?', linkTo: (id: string) => `Link to ${id}`, cards: 'Cards', contents: 'Contents' },
-  replay: {
-    title: 'Replay', step: (n: number, all: number) => `action ${n} of ${all}`, start: 'start', end: 'end', first: 'To the start', back: 'Back one action', play: 'Play', pause: 'Pause', on: 'On one action', last: 'To the end', backTurn: 'Back one turn', onTurn: 'On one turn',
-    position: 'Position in the game', speed: 'Speed', from: 'Seen by', all: 'everybody: all hands open', share: 'Share this moment', shared: 'Link copied', playOn: 'Play on from here', record: 'Download the record', proof: 'Download the proof', proofHint: '`starboard verify FILE` checks that the shuffles were fair.',
-    notYet: 'A replay opens when the game is over.', plot: 'Course of the game', plotOf: (what: string) => `${what} by action`, plotPick: 'What is drawn', table: 'Position', actions: 'What happened',
-  },
-  drawn: {
     attack: {
       phases: ['Power', 'Engines', 'Move', 'Fire'], phase: 'Phase', round: (n: number) => `Round ${n}`, bell: (n: number) => `bell in ${n} at the earliest`, rivals: 'Other captains', board: 'Board', yourShip: 'Your ship', orders: 'Orders',
       traits: { engines: 'Engines', armaments: 'Armaments', shields: 'Shields', equipment: 'Equipment' }, does: { engines: 'how much your speed may change', armaments: 'hits Shields up to its value', shields: 'against fire; with your speed when ramming', equipment: 'its value picks a device' },
@@ -142,6 +121,25 @@ export const en = {
       techBoard: 'Tech board', eventTechs: 'From the event', drawn: 'Revealed', piles: (techs: number, omegas: number, missions: number, pirates: number) => `Decks: techs ${techs}, omegas ${omegas}, missions ${missions}; pirates left ${pirates}.`, nextStep: (what: string) => `Next step: ${what}`, noBonus: 'Next step: no bonus', assignHint: (n: number) => `Tap somebody in the ready room for line ${n}.`,
       scores: 'Score so far', sources: ['Missions', 'Tracks', 'Omegas', 'Crew and pirates', 'Medals and artifacts', 'Damage'], total: 'Together',
     },
+  },
+  quick: {} as Record<string, string>,
+  line: { lost: 'Connection lost. Trying again.', lostSending: 'Connection lost. Your action will be sent again; it is done once.' },
+  offer: {
+    says: (name: string, what: string) => `${name} offers ${what}.`, what: { undo: 'to take the last action back', pause: 'a pause', resume: 'to go on', end: 'to end the game without a winner' }, agree: 'Agree', decline: 'Decline', withdraw: 'Withdraw',
+  },
+  end: {
+    name: 'The game is over', won: 'You won', wins: (names: string[]) => `${list(names)} ${names.length === 1 ? 'wins' : 'win'}`, drawn: 'A draw', because: 'Decided by', by: { resigned: 'resignation', time: 'time', agreed: 'agreement' } as Record<string, string>,
+    points: (n: number) => `${n} points`, rematch: 'Rematch', joinRematch: 'To the rematch', replay: 'Replay', home: 'Home',
+  },
+  menu: {
+    title: 'Menu', copy: 'Copy the link', rules: 'Rules', keys: 'Keys', settings: 'Settings', otherTable: 'Other table view', askUndo: 'Ask for an undo', pause: 'Offer a pause', resume: 'Offer to go on', offerEnd: 'Offer to end the game',
+    handOver: 'Let a bot play on', takeBack: 'Take my seat back', expel: (name: string) => `Expel ${name}, time is up`, resign: 'Resign', resignSure: 'Resign for good',
+  },
+  rules: { title: 'Rules', of: (game: string) => `${game}: rules`, search: 'Search the rules', none: 'No rule has these words.', found: (n: number) => `${n} ${n === 1 ? 'paragraph' : 'paragraphs'}`, pick: 'Which game?', linkTo: (id: string) => `Link to ${id}`, cards: 'Cards', contents: 'Contents' },
+  replay: {
+    title: 'Replay', step: (n: number, all: number) => `action ${n} of ${all}`, start: 'start', end: 'end', first: 'To the start', back: 'Back one action', play: 'Play', pause: 'Pause', on: 'On one action', last: 'To the end', backTurn: 'Back one turn', onTurn: 'On one turn',
+    position: 'Position in the game', speed: 'Speed', from: 'Seen by', all: 'everybody: all hands open', share: 'Share this moment', shared: 'Link copied', playOn: 'Play on from here', record: 'Download the record', proof: 'Download the proof', proofHint: '`starboard verify FILE` checks that the shuffles were fair.',
+    notYet: 'A replay opens when the game is over.', plot: 'Course of the game', plotOf: (what: string) => `${what} by action`, plotPick: 'What is drawn', table: 'Position', actions: 'What happened',
   },
   settings: {
     title: 'Settings', saved: 'Saved', name: 'Your name', theme: 'Theme', dark: 'Dark', light: 'Light', auto: 'As the system', speed: 'Motion', speeds: { '0': 'None', '0.5': 'Slow', '1': 'Normal', '2': 'Fast', '4': 'Very fast' } as Record<string, string>, language: 'Language',

@@ -10,6 +10,10 @@ describe('a rulebook', () => {
     expect(all.map((one) => [one.kind, one.id])).toEqual([['heading', null], ['item', 'SR-X5'], ['item', 'SR-A1'], ['row', 'SR-Q1'], ['code', null]]);
     expect(all[1]?.text).toBe('SR-X5 Outposts go first.');
   });
+  it('has one address for a rule, where it is first told', () => {
+    const all = paragraphs('- SR-A1 play it\n\n- SR-A1 again\n\n- SR-A2 more');
+    expect(all.map((one) => one.id)).toEqual(['SR-A1', null, 'SR-A2']);
+  });
   it('is searched by words in any order', () => {
     expect(search(paragraphs(text), 'first outposts').map((one) => one.id)).toEqual(['SR-X5']);
     expect(search(paragraphs(text), 'nothing like it')).toEqual([]);

@@ -52,7 +52,16 @@ export function paragraphs(markdown: string): Paragraph[] {
     else open = paragraph('text', bare(line.trim()));
   }
   close();
-  return found;
+  return once(found);
+}
+
+/** A rule is where it is first told; what speaks of it later has no address of its own. */
+function once(all: Paragraph[]): Paragraph[] {
+  const told = new Set<string>();
+  return all.map((one) => {
+    if (one.id === null || !told.has(one.id)) return told.add(one.id ?? ''), one;
+    return { ...one, id: null };
+  });
 }
 
 /** The paragraphs that hold every word. */

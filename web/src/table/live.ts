@@ -6,11 +6,15 @@ import { TableSocket, type Line } from '../wire/socket';
 import { Table } from './model.svelte';
 
 const CHAT_KEPT = 200;
+/** How long an acknowledged action waits for its update at most. */
+const UPDATE_MS = 1000;
 
 export class LiveTable {
   readonly table = new Table();
   #socket: TableSocket;
-  #mine = new Map<string, string | null>();
+  /** What was sent and not answered: what was pressed, and how many updates had come. */
+  #mine = new Map<string, { anchor: string | null; tick: number }>();
+  #settling: ReturnType<typeof setTimeout> | undefined;
   #heard = false;
 
   constructor(
@@ -19,14 +23,14 @@ export class LiveTable {
   ) {
     this.#socket = new TableSocket(id, { message: this.#hear, line: this.#lineIs }, seat);
     this.table.actor = {
-      move: (action) => this.#mine.set(this.#socket.move(action), this.table.picked.at(-1) ?? null),
+      move: (action, anchor, tried) => this.#mine.set(this.#socket.move(action, tried), { anchor, tick: this.table.tick }),
       undo: () => this.ask({ ask: 'undo' }),
     };
     void api.chat(id).then((lines) => (this.table.chat = lines), () => undefined);
   }
 
   ask(ask: TableAsk): void {
-    this.#mine.set(this.#socket.ask(ask), null);
+    this.#mine.set(this.#socket.ask(ask), { anchor: null, tick: -1 });
   }
 
   say(text: string, team = false): void {
@@ -62,19 +66,31 @@ export class LiveTable {
     this.#heard = true;
     const { table } = this;
     if (message.type === 'table') table.info = message;
-    else if (message.type === 'update') table.take(message);
+    else if (message.type === 'update') {
+      table.take(message);
+      this.#settle();
+    }
     else if (message.type === 'done') this.#answered(message.id);
     else if (message.type === 'chat') table.chat = [...table.chat, message].slice(-CHAT_KEPT);
     else if (message.type === 'problem') {
-      const anchor = (message.id !== null && this.#mine.get(message.id)) || null;
-      if (message.id !== null) this.#answered(message.id);
+      const anchor = message.id === null ? null : (this.#mine.get(message.id)?.anchor ?? null);
+      if (message.id !== null) this.#mine.delete(message.id);
+      this.#settle();
       table.refusal = { problem: message.problem, anchor };
       table.picked = [];
     }
   };
 
+  /** The acknowledgement comes before the update it is about: until then what is lit is old. */
   #answered(id: string): void {
+    const sent = this.#mine.get(id);
     this.#mine.delete(id);
+    if (sent?.tick === this.table.tick) this.#settling = setTimeout(() => this.#settle(), UPDATE_MS);
+    else this.#settle();
+  }
+
+  #settle(): void {
+    clearTimeout(this.#settling);
     this.table.sending = this.#mine.size > 0;
   }
 }

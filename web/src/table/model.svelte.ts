@@ -23,7 +23,7 @@ export interface Inspected {
 
 /** How a table acts; a replay has none of it. */
 export interface Actor {
-  move(action: string): void;
+  move(action: string, anchor: string | null, tried: boolean): void;
   undo(): void;
 }
 
@@ -77,6 +77,10 @@ export class Table<V = unknown> {
   /** The choices no thing on screen can begin; asides are in the menu. */
   loose: ChoiceInfo[] = $derived(
     this.choices.filter((choice) => !choice.aside && !this.drawn[choice.path[0] ?? '']),
+  );
+  /** The choices that go on from what was clicked to where no thing on screen leads. */
+  beyond: ChoiceInfo[] = $derived(
+    this.open.filter((choice) => choice.path.length > this.picked.length && !this.drawn[choice.path[this.picked.length] ?? '']),
   );
   asides: ChoiceInfo[] = $derived(this.choices.filter((choice) => choice.aside));
 
@@ -134,12 +138,19 @@ export class Table<V = unknown> {
     this.say(n === undefined ? choice.notation : withAmount(choice.notation, n));
   }
 
-  /** Takes an action in the game's notation; the server is the judge. */
+  /** Takes an action in the game's notation; the server is the judge. One at a time: a second press means the first. */
   say(action: string): void {
-    if (!this.actor) return;
+    if (!this.actor || this.sending) return;
     this.refusal = null;
     this.sending = true;
-    this.actor.move(action);
+    this.actor.move(action, this.picked.at(-1) ?? null, false);
+  }
+
+  /** Asks why a thing cannot be used now: only where nothing is offered with it, so that asking never does anything. */
+  tries(action: string, anchors: readonly string[]): void {
+    if (!this.actor || !this.myTurn || this.sending || this.about(anchors).length) return;
+    this.refusal = null;
+    this.actor.move(action, anchors[0] ?? null, true);
   }
 
   undo(): void {
@@ -162,6 +173,7 @@ export class Table<V = unknown> {
     this.mayUndo = update.may_undo;
     if (!update.may_undo) this.barrier = this.events.length;
     this.picked = [];
+    this.refusal = null;
     this.tick += 1;
   }
 

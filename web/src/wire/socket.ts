@@ -35,12 +35,13 @@ export class TableSocket {
     this.#seat = seat;
     this.#open();
     addEventListener('online', this.#now);
+    addEventListener('offline', this.#cut);
   }
 
-  /** Takes an action; the same id is done once however often it is sent. */
-  move(action: string, cursor?: string): string {
+  /** Takes an action; the same id is done once however often it is sent. `sure`: only if the table is still as it was last told. */
+  move(action: string, sure = false): string {
     const id = crypto.randomUUID();
-    this.#say(id, { type: 'move', id, action, ...(cursor ? { cursor } : {}) });
+    this.#say(id, { type: 'move', id, action, ...(sure && this.#cursor !== null ? { cursor: this.#cursor } : {}) });
     return id;
   }
 
@@ -67,6 +68,7 @@ export class TableSocket {
     this.#done = true;
     clearTimeout(this.#timer);
     removeEventListener('online', this.#now);
+    removeEventListener('offline', this.#cut);
     this.#socket?.close();
     this.listener.line('closed', 0);
   }
@@ -93,11 +95,12 @@ export class TableSocket {
     const socket = new WebSocket(this.#address(), ['starboard.v1']);
     this.#socket = socket;
     socket.onopen = () => {
+      if (socket !== this.#socket) return;
       this.#attempt = 0;
       this.listener.line('live', 0);
       for (const message of this.#owed.values()) this.#send(message);
     };
-    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onmessage = (event) => socket === this.#socket && this.#hear(JSON.parse(String(event.data)) as ServerMessage);
     socket.onclose = () => this.#lost(socket);
   }
 
@@ -114,6 +117,16 @@ export class TableSocket {
     this.listener.line('lost', wait);
     this.#timer = setTimeout(() => this.#open(), wait);
   }
+
+  /** The machine left the net: the socket would find out much later. */
+  #cut = (): void => {
+    const socket = this.#socket;
+    if (!socket || this.#done) return;
+    clearTimeout(this.#timer);
+    this.#lost(socket);
+    this.#socket = null;
+    socket.close();
+  };
 
   /** The machine is back on the net: no need to wait. */
   #now = (): void => {
