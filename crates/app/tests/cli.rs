@@ -93,9 +93,9 @@ fn arena_is_in_the_order_of_the_seats_and_the_same_for_the_same_seed() {
 
 /// An arena's report without how long bots thought, which no seed can fix.
 fn untimed(mut report: serde_json::Value) -> serde_json::Value {
-    for seat in report["seats"].as_array_mut().unwrap() {
+    for seat in 0..2 {
         for time in ["p50_ms", "p95_ms"] {
-            assert!(seat.as_object_mut().unwrap().remove(time).unwrap().is_number());
+            assert!(report["seats"][seat][time].take().is_number());
         }
     }
     report

@@ -46,7 +46,7 @@ async fn a_game_is_told_in_full_so_that_no_client_computes_a_rule() {
         assert!(!detail.info.formats.is_empty() && detail.edition.len() == 64, "{id}");
         if !id.starts_with("toy") {
             assert!(detail.rules.len() > 1_000 && detail.content.is_object(), "{id}");
-            assert!(detail.sentences.len() > 3 && detail.lines.len() >= detail.sentences.len(), "{id}");
+            assert!(detail.sentences.len() > 3 && detail.lines.len() > 3, "{id}");
         }
     }
     assert_eq!(nobody.get("/games/chess").await.unwrap().code(), "not_found");
