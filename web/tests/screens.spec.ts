@@ -14,7 +14,8 @@ interface Found { violations: { id: string; impact: string; nodes: { html: strin
 async function looksRight(page: Page, name: string): Promise<void> {
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
-    await page.waitForTimeout(150);
+    // The new size is laid out once two frames were drawn.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide, `${name} at ${width} scrolls sideways`).toBeLessThanOrEqual(0);
     if (width === 390) expect(await tooSmall(page), `${name}: too small to press`).toEqual([]);
