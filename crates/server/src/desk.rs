@@ -288,6 +288,11 @@ impl Desk {
         let game = match &self.opening.from {
             None => opener.open(&self.opening.game, &options, seed, None),
             Some(From::Position(at)) => opener.open(&self.opening.game, &options, seed, Some(at)),
+            Some(From::Practice(practice)) => {
+                let given = practice.seed.as_deref().map(|seed| kernel::Seed::read(seed).ok_or("the seed is none"));
+                let seed = given.transpose()?.unwrap_or(seed);
+                opener.open(&self.opening.game, &options, seed, practice.position.as_deref())
+            }
             Some(From::Moves { seed, .. }) => {
                 let seed = kernel::Seed::read(seed).ok_or("the copied match has no seed")?;
                 opener.open(&self.opening.game, &options, seed, None)
