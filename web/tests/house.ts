@@ -54,7 +54,9 @@ export async function against(page: Page, game: string, level = 'cadet', players
   const id = await page.evaluate(
     async ([game, level, players]) => {
       const answer = await fetch('/api/v1/play', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ game, level, players, name: 'Ann' }) });
-      return ((await answer.json()) as { table: { id: string } }).table.id;
+      const playing = (await answer.json()) as { table: { id: string }; signed_in: { key: string } | null };
+      if (playing.signed_in) localStorage.setItem('starboard.key', playing.signed_in.key);
+      return playing.table.id;
     },
     [game, level, players] as const,
   );

@@ -107,3 +107,9 @@ export async function byKeys(page: Page, most: number): Promise<boolean> {
   }
   return false;
 }
+
+/** Presses what is lit, once, as a finger would; where nothing on the table is, the dock's own button. */
+export async function pressLit(page: Page): Promise<string> {
+  await myTurn(page);
+  return pressSomething(page, []);
+}
