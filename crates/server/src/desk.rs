@@ -155,12 +155,17 @@ impl Desk {
     /// A table just opened.
     pub fn new(id: Arc<str>, opening: Opening, made: Millis) -> Desk {
         let n = opening.seats.len();
-        let chair = |plan: &SeatPlan| match plan {
-            SeatPlan::Bot { level } => Chair { bot: Some(level.clone()), name: level.clone(), ..Chair::default() },
+        let alike = |plan: &SeatPlan| opening.seats.iter().filter(|&other| other == plan).count() > 1;
+        // Bots of one level are told apart by their seats.
+        let chair = |(index, plan): (usize, &SeatPlan)| match plan {
+            SeatPlan::Bot { level } => {
+                let name = if alike(plan) { format!("{level} {}", index + 1) } else { level.clone() };
+                Chair { bot: Some(level.clone()), name, ..Chair::default() }
+            }
             _ => Chair::default(),
         };
         Desk {
-            chairs: opening.seats.iter().map(chair).collect(),
+            chairs: opening.seats.iter().enumerate().map(chair).collect(),
             clocks: Clocks::new(opening.clock.clone(), n as u8),
             names: Names::numbered(n as u8),
             shown: vec![Shown::default(); n + 1],
