@@ -141,6 +141,13 @@ export class Table<V = unknown> {
     return true;
   }
 
+  /** A thing was lifted: its goals light up, nothing is done yet. */
+  grab(anchors: readonly string[]): void {
+    this.refusal = null;
+    const anchor = anchors.find((one) => this.next.has(one));
+    this.picked = (anchor === undefined ? null : pick(this.choices, [], anchor)) ?? [];
+  }
+
   /** Lets go of what was clicked. */
   release(): void {
     this.picked = [];
