@@ -94,6 +94,12 @@ test('what cannot be used says why, with its rule, and asking does nothing', asy
   await expect(told.getByRole('link')).toHaveText(/^SR-/);
   expect(await page.locator('.table').getAttribute('data-tick')).toBe(tick);
   await expect(page.getByRole('alert')).toHaveCount(0);
+
+  // On a phone one holds the thing down.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await dear.dispatchEvent('pointerdown', { pointerType: 'touch', isPrimary: true, bubbles: true });
+  const held = page.getByRole('dialog', { name: 'Details' });
+  await expect(held).toContainText('Not now:');
   await looksRight(page, 'why');
 });
 
