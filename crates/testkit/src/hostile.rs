@@ -5,7 +5,7 @@ use crate::content::{Survived, numbers_to};
 use crate::play::Walk;
 use kernel::position::write_position;
 use kernel::{Edition, Entry, Fate, Label, Match, Names, Options, Seat, Seed, Viewer};
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::panic::catch_unwind;
 
 const LUCK: Label = Label::new("mutation");
 /// Steps played from a position that was read.
