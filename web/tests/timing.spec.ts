@@ -13,7 +13,7 @@ const note = (line: string): void => {
 };
 const median = (all: number[]): number => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? NaN;
 
-/** What moved by itself: shifts that no press of the last half second explains. */
+/** What moved by itself: shifts that no press of the last half second explains, nor the first answer to a press however late it comes. */
 const shifts = (page: Page): Promise<{ value: number; what: string }[]> =>
   page.evaluate(() => (window as unknown as { shifts: { value: number; what: string }[] }).shifts);
 
@@ -21,10 +21,17 @@ const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const found: { value: number; what: string }[] = [];
     (window as unknown as { shifts: unknown }).shifts = found;
+    // On a busy machine an answer may come later than the half second browsers allow a press.
+    let [pressed, until] = [false, 0];
+    addEventListener('pointerdown', () => (pressed = true), true);
+    new MutationObserver(() => {
+      if (pressed) until = performance.now() + 500;
+      pressed = false;
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-tick'] });
     interface Shift extends PerformanceEntry { value: number; hadRecentInput: boolean; sources: { node: Element | null }[] }
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[])
-        if (!entry.hadRecentInput) found.push({ value: entry.value, what: entry.sources.map(({ node }) => node?.nodeName + '.' + (node as Element | null)?.className).join(' ') });
+        if (!entry.hadRecentInput && !pressed && entry.startTime > until) found.push({ value: entry.value, what: entry.sources.map(({ node }) => node?.nodeName + '.' + (node as Element | null)?.className).join(' ') });
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
