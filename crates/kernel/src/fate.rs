@@ -159,6 +159,18 @@ impl Fate {
         }
     }
 
+    /// Shuffles a pile, whose top is its last thing: what a script names first is on top.
+    pub(crate) fn shuffle_pile<T: Keyed>(&mut self, label: Label, items: &mut [T]) {
+        let scripted = matches!(self.make, Make::Scripted(_));
+        if scripted {
+            items.reverse();
+        }
+        self.shuffle(label, items);
+        if scripted {
+            items.reverse();
+        }
+    }
+
     /// What went against the script so far, if it is a scripted fate.
     pub fn fault(&self) -> Option<&str> {
         match &self.make {
