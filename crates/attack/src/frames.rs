@@ -15,6 +15,7 @@ impl Attack {
     }
 
     /// Runs the top frame; `false` where its owner must choose.
+    #[inline(never)]
     pub(crate) fn run_frame(&mut self, frame: Frame, events: &mut Log) -> bool {
         match frame {
             Frame::Damage(seat) => self.run_damage(seat, events),
@@ -58,6 +59,7 @@ impl Attack {
     }
 
     /// Takes Damage: a trait's token, or the Capacitor token where none is named (AT-D2).
+    #[inline(never)]
     pub(crate) fn lose_token(&mut self, seat: Seat, on: Option<Trait>, events: &mut Log) {
         self.frames.pop();
         self.tally.engaged = true;
@@ -72,6 +74,7 @@ impl Attack {
         if let Some(coin) = coin {
             ship.lost.insert(coin);
         }
+        self.note(seat);
         events.push(|| Deed::Lost { seat, on, coin }.into());
         self.owe_drop(seat);
     }
@@ -86,6 +89,7 @@ impl Attack {
             let mut ship = crate::setup::fresh(&self.edition, self.terms.powers, self.colour_of(seat));
             ship.berth = Berth::Waiting(self.edition.constants.turns_skipped);
             self.ships[seat] = ship;
+            self.note(seat);
             return;
         }
         self.fall(seat, Berth::Destroyed);
@@ -100,9 +104,11 @@ impl Attack {
         ship.berth = berth;
         ship.struck = false;
         ship.disabled = false;
+        self.note(seat);
     }
 
     /// AT-Z3: the ship counts as destroyed; what was pending goes on without it.
+    #[inline(never)]
     pub(crate) fn concede(&mut self, seat: Seat, fate: &mut kernel::Fate, events: &mut Log) {
         events.push(|| Deed::Conceded { seat }.into());
         events.barrier();
@@ -115,7 +121,8 @@ impl Attack {
             self.fall(seat, Berth::Destroyed);
         }
         self.check_last(events);
-        if self.ending.is_some() {
+        // Her flag may have fallen where it ends the game; a move under way is judged when it is complete.
+        if self.ending.is_some() || (self.stage != Stage::MoveDone && self.check_flags(events)) {
             return;
         }
         self.drop_frames_of(seat);
