@@ -20,6 +20,7 @@ enum Flow {
 
 impl Attack {
     /// Carries a reaction out; its steps come first (AT-W7, AT-W15).
+    #[inline(never)]
     pub(crate) fn carry_out(&mut self, seat: Seat, action: Action, fate: &mut Fate, events: &mut Log) {
         self.make_steps(action.steps(), events);
         match action {
@@ -33,10 +34,12 @@ impl Attack {
     }
 
     /// Uses a piece of equipment (AT-G4).
+    #[inline(never)]
     pub(crate) fn use_gear(&mut self, seat: Seat, gear: Gear, action: Action, fate: &mut Fate, events: &mut Log) {
         self.ships[seat].used |= gear.bit();
         events.push(|| Deed::Used { seat, gear: gear.into() }.into());
         self.run_gear(seat, Resume { gear, at: 0 }, action, fate, events);
+        self.note(seat);
     }
 
     /// Runs a piece's atoms from one of them on.
@@ -63,7 +66,7 @@ impl Attack {
             (Atom::RollRepair, _) => self.roll_array(seat, fate, events),
             (Atom::SwapModifier { out, into }, _) => self.swap_modifier(seat, out, into, events),
             (Atom::RunPhase, _) => return self.run_phase(),
-            (Atom::LockEquipment, _) => self.ships[seat].locked = true,
+            (Atom::LockEquipment, _) => self.lock(seat),
             (Atom::EndTurn, _) => self.stage = Stage::TurnEnd,
             (Atom::DeployField, Action::Field(square)) => self.deploy_field(seat, square, events),
             (Atom::Repair, Action::Nanobots(coin, on)) => self.repair(seat, coin, on, events),
@@ -77,6 +80,12 @@ impl Attack {
         Flow::On
     }
 
+    /// AT-G18.
+    fn lock(&mut self, seat: Seat) {
+        self.ships[seat].locked = true;
+        self.note(seat);
+    }
+
     fn run_phase(&mut self) -> Flow {
         self.stage = Stage::Assign;
         Flow::Waits
@@ -87,6 +96,7 @@ impl Attack {
     }
 
     /// AT-G7, AT-G8: a lost token with that face comes back; a miss scrambles (AT-G10).
+    #[inline(never)]
     pub(crate) fn roll_array(&mut self, seat: Seat, fate: &mut Fate, events: &mut Log) {
         let face = fate.below(Label::new("die"), 6) as u8;
         let found = Coin::of_face(face).filter(|&coin| self.ships[seat].lost.has(coin));
@@ -96,6 +106,7 @@ impl Attack {
                 let ship = &mut self.ships[seat];
                 ship.lost.remove(coin);
                 ship.tile.add_reserve(Secret::new(coin, EVERYONE));
+                self.note(seat);
                 self.stage = Stage::Roll;
             }
             None => {
