@@ -20,7 +20,6 @@ enum Flow {
 
 impl Attack {
     /// Carries a reaction out; its steps come first (AT-W7, AT-W15).
-    #[inline(never)]
     pub(crate) fn carry_out(&mut self, seat: Seat, action: Action, fate: &mut Fate, events: &mut Log) {
         self.make_steps(action.steps(), events);
         match action {
@@ -34,7 +33,6 @@ impl Attack {
     }
 
     /// Uses a piece of equipment (AT-G4).
-    #[inline(never)]
     pub(crate) fn use_gear(&mut self, seat: Seat, gear: Gear, action: Action, fate: &mut Fate, events: &mut Log) {
         self.ships[seat].used |= gear.bit();
         events.push(|| Deed::Used { seat, gear: gear.into() }.into());
@@ -96,7 +94,6 @@ impl Attack {
     }
 
     /// AT-G7, AT-G8: a lost token with that face comes back; a miss scrambles (AT-G10).
-    #[inline(never)]
     pub(crate) fn roll_array(&mut self, seat: Seat, fate: &mut Fate, events: &mut Log) {
         let face = fate.below(Label::new("die"), 6) as u8;
         let found = Coin::of_face(face).filter(|&coin| self.ships[seat].lost.has(coin));

@@ -103,7 +103,6 @@ impl Attack {
     }
 
     /// AT-F7.
-    #[inline(never)]
     pub(crate) fn resolve_fire(&mut self, events: &mut Log) {
         let seat = self.active;
         let strike = self.strike();
@@ -150,7 +149,6 @@ impl Attack {
 
     /// AT-W10: Phase 4 is passed over only where all can see that nothing can be done. Returns
     /// whether it is.
-    #[inline(never)]
     pub(crate) fn begin_fire(&mut self) -> bool {
         let seat = self.active;
         let possible = |gear: &Gear| {

@@ -15,7 +15,6 @@ impl Attack {
     }
 
     /// Runs the top frame; `false` where its owner must choose.
-    #[inline(never)]
     pub(crate) fn run_frame(&mut self, frame: Frame, events: &mut Log) -> bool {
         match frame {
             Frame::Damage(seat) => self.run_damage(seat, events),
@@ -59,7 +58,6 @@ impl Attack {
     }
 
     /// Takes Damage: a trait's token, or the Capacitor token where none is named (AT-D2).
-    #[inline(never)]
     pub(crate) fn lose_token(&mut self, seat: Seat, on: Option<Trait>, events: &mut Log) {
         self.frames.pop();
         self.tally.engaged = true;
@@ -108,7 +106,6 @@ impl Attack {
     }
 
     /// AT-Z3: the ship counts as destroyed; what was pending goes on without it.
-    #[inline(never)]
     pub(crate) fn concede(&mut self, seat: Seat, fate: &mut kernel::Fate, events: &mut Log) {
         events.push(|| Deed::Conceded { seat }.into());
         events.barrier();

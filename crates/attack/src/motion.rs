@@ -94,7 +94,6 @@ impl Attack {
     }
 
     /// State `Stepping`.
-    #[inline(never)]
     pub(crate) fn step_on(&mut self, events: &mut Log) {
         let seat = self.active;
         let Some(path) = self.path_ahead() else {
@@ -127,7 +126,6 @@ impl Attack {
     }
 
     /// AT-K5 to AT-K8: totals are compared, the loser takes Damage after the push.
-    #[inline(never)]
     pub(crate) fn resolve_impact(&mut self, events: &mut Log) {
         let seat = self.active;
         self.stage = Stage::MoveDone;

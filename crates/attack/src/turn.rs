@@ -135,7 +135,6 @@ impl Attack {
     }
 
     /// Lays power where the rules ask for it: set-up is sealed and comes through the round.
-    #[inline(never)]
     fn assign(&mut self, seat: Seat, layout: Layout, fate: &mut Fate, events: &mut Log) {
         if let Some(&crate::state::Frame::Rewire(by, target)) = self.frames.top() {
             self.frames.pop();
@@ -180,7 +179,6 @@ impl Attack {
     }
 
     /// AT-N3, AT-N4.
-    #[inline(never)]
     fn change_speed(&mut self, seat: Seat, action: Action, events: &mut Log) {
         self.show_trait(seat, Trait::Engines, events);
         let power = self.value(seat, Trait::Engines);
@@ -196,7 +194,6 @@ impl Attack {
         self.stage = Stage::Window(Window::PreMove);
     }
 
-    #[inline(never)]
     fn hold(&mut self, seat: Seat, events: &mut Log) {
         if self.stage == Stage::Engine {
             events.push(|| Deed::Coasted { seat }.into());
@@ -207,7 +204,6 @@ impl Attack {
         }
     }
 
-    #[inline(never)]
     fn steer(&mut self, seat: Seat, way: crate::board::Direction, events: &mut Log) {
         if self.frames.top() == Some(&crate::state::Frame::Facing) {
             self.frames.pop();
