@@ -40,18 +40,6 @@ impl Attack {
     /// Adds the legal answers of a seat that owes one.
     #[inline]
     pub(crate) fn offer(&self, seat: Seat, out: &mut Vec<Action>) {
-        if let (true, Stage::Window(window)) = (self.in_round(), self.stage) {
-            if self.owes_answer(seat) {
-                self.offer_reactions(seat, window, out);
-            }
-        } else {
-            self.offer_decision(seat, out);
-        }
-    }
-
-    /// The same outside windows; apart, so that what is asked most is short enough to stand in line.
-    #[inline(never)]
-    fn offer_decision(&self, seat: Seat, out: &mut Vec<Action>) {
         let owes = if self.in_round() { self.owes_answer(seat) } else { self.owner() == Some(seat) };
         if !owes {
             return;
@@ -68,6 +56,7 @@ impl Attack {
     #[inline]
     fn offer_in_turn(&self, seat: Seat, out: &mut Vec<Action>) {
         match self.stage {
+            Stage::Window(window) => self.offer_reactions(seat, window, out),
             Stage::Start => self.offer_start(seat, out),
             Stage::Engine => self.offer_engine(seat, out),
             Stage::Course => out.extend_from_slice(&COURSES),
@@ -79,8 +68,7 @@ impl Attack {
             Stage::SetupPlace => self.offer_squares(seat, out),
             Stage::Return | Stage::Respawn => out.extend(self.return_squares(seat).map(Action::Place)),
             Stage::GiveUp => out.extend(self.ships[seat].tile.pool().iter().map(Action::GiveUp)),
-            Stage::Window(_) | Stage::TurnStart | Stage::MoveDone | Stage::AfterFire | Stage::TurnEnd | Stage::Over => {
-            }
+            Stage::TurnStart | Stage::MoveDone | Stage::AfterFire | Stage::TurnEnd | Stage::Over => {}
         }
     }
 
