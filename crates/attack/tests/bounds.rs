@@ -1,14 +1,51 @@
-//! AT-Y14, AT-Y15: every turn ends, and with the bell on every game ends within its rounds.
+//! AT-Y11, AT-Y14, AT-Y15, AT-Y20: what one turn and one game can hold at most; with the bell on
+//! every game ends within its rounds.
 
 #![allow(clippy::unwrap_used)] // helpers of tests are tests
 
 use attack::{Attack, Deed, Event};
-use kernel::{Edition, Entry, Events, Fate, Game, Options};
+use kernel::{Edition, Entry, Events, Fate, Game, Options, Seat};
 use testkit::play::Walk;
 
-/// What AT-Y14 grants a turn.
+/// What AT-Y14 and AT-Y11 grant a turn.
 const ACTIONS_A_TURN: u32 = 100;
 const ROLLS_A_TURN: u32 = 6;
+const DAMAGE_A_TURN: u32 = 3;
+
+/// What a turn saw so far, and the powers a game saw.
+#[derive(Default, Debug)]
+struct Seen {
+    actions: u32,
+    rolls: u32,
+    damage: u32,
+    powers: [u32; 4],
+}
+
+impl Seen {
+    fn see(&mut self, deed: Deed) {
+        let power = |seat: Seat| seat.index();
+        match deed {
+            Deed::TurnBegan { .. } => *self = Seen { powers: self.powers, ..Seen::default() },
+            Deed::Rolled { .. } => self.rolls += 1,
+            // AT-D3: on an empty tile the Damage is the destruction.
+            Deed::Lost { .. } => self.damage += 1,
+            Deed::Destroyed { seat } => {
+                self.damage += 1;
+                self.powers[power(seat)] = 0;
+            }
+            Deed::Rewiring { seat, .. } | Deed::Dictated { seat, .. } | Deed::Wormholed { seat, .. } => {
+                self.powers[power(seat)] += 1;
+            }
+            _ => {}
+        }
+    }
+
+    fn is_within(&self) -> bool {
+        let turn = self.actions <= ACTIONS_A_TURN && self.rolls <= ROLLS_A_TURN && self.damage <= DAMAGE_A_TURN;
+        // AT-Y20: once a game, in Capture the Flag once a life.
+        turn && self.powers.iter().all(|&uses| uses <= 1)
+    }
+}
 
 /// Plays one game; says how many rounds it had. Panics where a turn goes over its bound.
 fn rounds(options: &Options, seed: u64) -> u16 {
@@ -17,20 +54,19 @@ fn rounds(options: &Options, seed: u64) -> u16 {
     let mut game = Attack::start(&setup, Edition::built_in().unwrap(), &mut fate).unwrap();
     let mut walk = Walk::new(seed);
     let mut events = Events::kept();
-    let (mut rounds, mut actions, mut rolls) = (0, 0, 0);
+    let (mut rounds, mut seen) = (0, Seen::default());
     while let Some(step) = walk.pick(&game) {
         events.clear();
         game.perform(step.seat, step.action, &mut fate, &mut events);
-        actions += 1;
+        seen.actions += 1;
         for event in events.list() {
-            match event {
-                Event::Public(Deed::TurnBegan { .. }) => (actions, rolls) = (0, 0),
-                Event::Public(Deed::Rolled { .. }) => rolls += 1,
-                Event::Public(Deed::RoundEnded { rounds: complete }) => rounds = *complete,
-                _ => {}
+            let Event::Public(deed) = *event else { continue };
+            seen.see(deed);
+            assert!(seen.is_within(), "seed {seed}: {seen:?}");
+            if let Deed::RoundEnded { rounds: complete } = deed {
+                rounds = complete;
             }
         }
-        assert!(actions <= ACTIONS_A_TURN && rolls <= ROLLS_A_TURN, "seed {seed}: {actions} actions, {rolls} rolls");
     }
     assert!(game.outcome().is_some(), "seed {seed} ends with an outcome");
     rounds
