@@ -76,7 +76,7 @@ impl Attack {
     }
 
     /// What follows a window (AT-W2). Returns whether the engine goes on by itself.
-    #[inline]
+    #[inline(always)]
     fn close_window(&mut self, window: Window, events: &mut Log) -> bool {
         let question = match window {
             Window::PrePower => Stage::Start,
