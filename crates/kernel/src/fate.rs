@@ -127,6 +127,15 @@ impl Fate {
         self.uses += 1;
         match &mut self.make {
             Make::Quick(quick) => bounded(n, || quick.next_u32()),
+            _ => self.labelled_below(label, n),
+        }
+    }
+
+    /// Apart, so that the quick make can be drawn from in line.
+    #[cold]
+    fn labelled_below(&mut self, label: Label, n: u32) -> u32 {
+        match &mut self.make {
+            Make::Quick(quick) => bounded(n, || quick.next_u32()),
             Make::Sealed(streams) => {
                 let mut stream = streams.open(label);
                 bounded(n, || stream.next_u32())

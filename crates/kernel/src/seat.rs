@@ -101,6 +101,12 @@ impl SeatSet {
         SeatSet(((1u16 << n) - 1) as u8)
     }
 
+    /// The seats of these bits, bit 0 being seat 0.
+    #[inline]
+    pub const fn of_bits(bits: u8) -> SeatSet {
+        SeatSet(bits)
+    }
+
     /// Whether `seat` is in it.
     #[inline]
     pub const fn has(self, seat: Seat) -> bool {

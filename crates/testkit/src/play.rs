@@ -65,7 +65,7 @@ impl<G: Game> Walk<G> {
     }
 
     /// Picks the next step; `None` when the game is over or somebody owes an answer and has none.
-    #[inline]
+    #[inline(always)]
     pub fn pick(&mut self, game: &G) -> Option<Step<G::Action>> {
         let to_act = game.to_act();
         if to_act.is_empty() {
