@@ -194,16 +194,41 @@ impl<const CARDS: usize> Player<CARDS> {
     /// Takes a card out of the in-play area; `false` where there is none such.
     #[inline]
     pub(crate) fn lift(&mut self, standing: Standing) -> bool {
-        let found = self.in_play.iter().position(|&other| other == standing);
-        found.is_some_and(|at| self.in_play.pop_at(at).is_some())
+        let Some(found) = self.in_play.iter().position(|&other| other == standing) else {
+            return false;
+        };
+        let last = self.in_play.len() - 1;
+        for at in found..last {
+            self.in_play[at] = self.in_play[at + 1];
+        }
+        self.in_play.truncate(last);
+        true
     }
 
-    /// Exchanges a card's marks or form, keeping the area sorted.
+    /// Exchanges a card's marks or form, keeping the area sorted; `false` where there is none such.
     #[inline]
-    pub(crate) fn change(&mut self, from: Standing, to: Standing) {
-        if self.lift(from) {
+    pub(crate) fn change(&mut self, from: Standing, to: Standing) -> bool {
+        let lifted = self.lift(from);
+        if lifted {
             self.place(to);
         }
+        lifted
+    }
+
+    /// Notes that an ability was used; `false` where there is no such card.
+    #[inline]
+    pub(crate) fn mark(&mut self, card: Standing, mark: u8) -> bool {
+        let Some(mut at) = self.in_play.iter().position(|&other| other == card) else {
+            return false;
+        };
+        // Marks only grow: it moves up among its like, if at all.
+        let marked = Standing { form: card.form, marks: card.marks | mark };
+        while at + 1 < self.in_play.len() && self.in_play[at + 1].key() < marked.key() {
+            self.in_play[at] = self.in_play[at + 1];
+            at += 1;
+        }
+        self.in_play[at] = marked;
+        true
     }
 }
 
