@@ -188,10 +188,3 @@ fn states_are_small() {
     const { assert!(<Action as kernel::Enum>::LENGTH < 8192) };
     assert_eq!(size_of::<Realms<4, 164>>(), size_of::<Four>());
 }
-
-/// What search copies: a duel within 1 KiB, six seats within 4 KiB.
-#[test]
-fn states_are_small() {
-    assert!(size_of::<Duel>() <= 1024, "a duel takes {} bytes", size_of::<Duel>());
-    assert!(size_of::<Six>() <= 4096, "six seats take {} bytes", size_of::<Six>());
-}
