@@ -37,7 +37,7 @@ fn plays_fairly(options: &Options, which: usize, name: &str) {
     }
 }
 
-const GAMES: u64 = 8_000;
+const GAMES: u64 = 5_000;
 
 /// How often the first named wins, and who begins does, in this many games.
 fn contest(one: &str, two: &str, games: u64) -> (f64, f64) {
