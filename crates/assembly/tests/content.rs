@@ -135,3 +135,11 @@ fn a_changed_edition_keeps_the_laws() {
     let report = testkit::laws::check_with::<assembly::Assembly>(&options, edition, plan, watch);
     report.unwrap().expect_clean();
 }
+
+#[test]
+fn no_hostile_position_brings_a_game_down() {
+    for options in [kernel::Options::new("standard", 2)] {
+        let survived = testkit::hostile::check_positions::<assembly::Assembly>(&options, 300);
+        assert!(survived.refused > 30 && survived.loaded > 30, "{survived:?}");
+    }
+}

@@ -102,3 +102,11 @@ fn hostile_positions_never_panic() {
     }
     assert!(read > 50, "only {read} of them can be: the words of the test are stale");
 }
+
+#[test]
+fn no_hostile_position_brings_a_game_down() {
+    for options in [kernel::Options::new("arena", 3)] {
+        let survived = testkit::hostile::check_positions::<attack::Attack>(&options, 300);
+        assert!(survived.refused > 30 && survived.loaded > 30, "{survived:?}");
+    }
+}

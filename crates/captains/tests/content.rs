@@ -4,8 +4,8 @@
 
 use captains::{Captains, Content};
 use kernel::{Content as _, ContentError, Edition, Entry, Fate, Game, Options, Seat};
-use testkit::content;
 use testkit::play::Walk;
+use testkit::{content, hostile};
 use toml::{Table, Value};
 
 const FILE: &str = Content::BUILT_IN;
@@ -51,6 +51,7 @@ fn faults_name_their_line_and_what_was_expected() {
         ("{ advance = 2, track = \"coop\" }", "{ advance = 2, track = \"north\" }", "none of coop"),
         ("tech_cards = 50", "tech_cards = 51", "51 tech cards"),
         ("id = \"jump_drive\"", "id = \"fleet_hotline\"", "comes twice"),
+        ("name = \"Jump Drive\"", "name = \"Jump {A}\"", "no name"),
         ("b = \"marzipan_reach\"", "b = \"nowhere\"", "no location \"nowhere\""),
         (
             "a = \"home_station\", b = \"old_kettle\"",
@@ -324,4 +325,12 @@ fn gains_in_a_row_are_looked_at_together() {
     game.actions(ann, &mut listed);
     let offered: Vec<String> = listed.into_iter().map(|action| game.notation(action)).collect();
     assert_eq!(offered, ["discard red-yellow", "discard red-blue", "discard pirate"]);
+}
+
+#[test]
+fn no_hostile_position_brings_a_game_down() {
+    for options in [Options::new("captains", 3), Options::new("solo", 1)] {
+        let survived = hostile::check_positions::<Captains>(&options, 400);
+        assert!(survived.refused > 40 && survived.loaded > 40, "{survived:?}");
+    }
 }

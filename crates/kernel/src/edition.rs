@@ -11,6 +11,9 @@ use std::sync::{Mutex, OnceLock};
 /// The most editions one process keeps; a server that is fed more refuses the next.
 pub const MAX_EDITIONS: usize = 256;
 
+/// The longest name of a card or place.
+const MAX_NAME: usize = 60;
+
 /// A game's cards and tables, read from its content file.
 pub trait Content: Sized + fmt::Debug + Send + Sync + 'static {
     /// The file's name, for errors about the built-in edition.
@@ -63,6 +66,25 @@ pub fn read_toml<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, Conten
         let offset = error.span().map_or(0, |span| span.start);
         ContentError::at_offset(text, offset, error.message().replace('\n', "; "))
     })
+}
+
+/// Whether notation, positions and records can hold this name of a card or place.
+///
+/// ```
+/// assert!(kernel::check_name("Ni'an Order #12").is_ok());
+/// assert!(kernel::check_name("Ram {A}").is_err());
+/// ```
+///
+/// # Errors
+/// What a name may be, where this one is not.
+pub fn check_name(name: &str) -> Result<(), String> {
+    let mark = |c: char| c.is_control() || matches!(c, '{' | '}' | ';' | ':' | '|' | ',' | '"' | '=');
+    let spaced = name.trim() == name && !name.contains("  ");
+    let long = name.chars().count() > MAX_NAME;
+    if spaced && !long && !name.contains(mark) && name.contains(char::is_alphanumeric) && !name.starts_with('#') {
+        return Ok(());
+    }
+    Err(format!("{name:?} is no name: expected 1 to {MAX_NAME} characters, single spaces, none of {{ }} ; : | , \" ="))
 }
 
 struct Stamped<C> {

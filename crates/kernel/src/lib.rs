@@ -36,7 +36,7 @@ pub use arrayvec::ArrayVec;
 pub use choice::{Amount, Choice, Described, Prompt};
 pub use counts::{Counts, Kinds};
 pub use digest::state_hash;
-pub use edition::{Content, ContentError, Edition, read_toml};
+pub use edition::{Content, ContentError, Edition, check_name, read_toml};
 pub use entry::Entry;
 pub use enum_map::Enum;
 pub use event::{Events, Redact, Seal};

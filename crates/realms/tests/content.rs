@@ -1,8 +1,9 @@
 //! The content file: loads, reads well, survives attack, and names its faults.
 
 use kernel::{Content as _, Options};
-use realms::{Content, Duel, Four};
+use realms::{Content, Duel, Four, Six};
 use testkit::content;
+use testkit::hostile::check_positions;
 
 #[test]
 fn the_built_in_file_loads_and_reads_well() {
@@ -55,4 +56,17 @@ fn faults_are_named_with_their_line() {
     let text = Content::BUILT_IN.replacen("cost = 0", "cost = 77", 1);
     let line = text.lines().position(|line| line == "cost = 77").unwrap() + 1;
     assert_eq!(Content::parse(&text).unwrap_err().line, line);
+}
+
+#[test]
+fn no_hostile_position_brings_a_game_down() {
+    let survived = [
+        check_positions::<Duel>(&Options::new("duel", 2), 300),
+        check_positions::<Four>(&Options::new("two-headed-hydra", 4), 300),
+        check_positions::<Four>(&Options::new("raid", 4), 300),
+        check_positions::<Six>(&Options::new("emperor", 6), 200),
+    ];
+    for survived in survived {
+        assert!(survived.refused > 20 && survived.loaded > 20, "{survived:?}");
+    }
 }

@@ -103,8 +103,10 @@ fn markers(game: &Samurai) -> Result<(), Broken> {
         return Ok(());
     }
     let placed = |seat: Seat| game.player(seat).placed.iter().filter(|&&order| order != 0).count();
-    let done = placed(game.active) - usize::from(game.turn.ordered);
     let now = game.rank(game.active);
+    let Some(done) = placed(game.active).checked_sub(usize::from(game.turn.ordered)) else {
+        return Broken::unless(false, rule("SS-I8"), || format!("{:?} placed no marker", game.active));
+    };
     let right = |seat: Seat| match game.rank(seat) {
         rank if rank < now => placed(seat) == done + 1,
         rank if rank > now => placed(seat) == done,

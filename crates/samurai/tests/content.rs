@@ -2,7 +2,7 @@
 
 use kernel::{Content as _, Edition, Options};
 use samurai::{Content, Samurai};
-use testkit::content;
+use testkit::{content, hostile};
 
 const TEXT: &str = Content::BUILT_IN;
 
@@ -62,6 +62,11 @@ fn an_order_card_has_no_power_and_a_choice_no_choice() {
 }
 
 #[test]
+fn names_are_what_notation_can_hold() {
+    assert!(broken("name = \"Forced March\"", "name = \"Forced {March}\"").contains("no name"));
+}
+
+#[test]
 fn a_missing_card_is_missed_in_the_component_list() {
     let error = broken(
         "copies = 4\ncost = {}\neffects = [ { power = 3 } ]",
@@ -76,4 +81,12 @@ fn hostile_files_never_panic() {
     let survived = content::check_hostile::<Samurai>(&Options::new("war", 3), 300);
     assert!(survived.refused > 100 && survived.loaded > 0, "{survived:?}");
     content::check_hostile::<Samurai>(&Options::new("war", 2).with("trading", "on"), 100);
+}
+
+#[test]
+fn no_hostile_position_brings_a_game_down() {
+    for options in [Options::new("war", 2), Options::new("war", 4)] {
+        let survived = hostile::check_positions::<Samurai>(&options, 400);
+        assert!(survived.refused > 40 && survived.loaded > 40, "{survived:?}");
+    }
 }

@@ -102,7 +102,7 @@ pub fn mutate(text: &str, number: u64) -> String {
 const HUGE: [&str; 8] = ["0", "-1", "255", "256", "65536", "9223372036854775807", "99999999999999999999", "1e999"];
 const OTHER_TYPES: [&str; 7] = ["true", "\"\"", "[]", "{}", "1979-05-27", "nan", "[[1], \"\u{0}\"]"];
 
-fn numbers_to(line: &str, number: &str) -> String {
+pub(crate) fn numbers_to(line: &str, number: &str) -> String {
     let mut out = String::new();
     let mut inside = false;
     for c in line.chars() {

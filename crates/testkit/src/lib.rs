@@ -4,6 +4,7 @@
 pub mod content;
 pub mod counts;
 pub mod golden;
+pub mod hostile;
 pub mod laws;
 pub mod play;
 pub mod scene;

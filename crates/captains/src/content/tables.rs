@@ -7,6 +7,7 @@ use toml::Spanned;
 /// Everything but the effect lists themselves.
 pub(super) fn tables(b: &mut Builder<'_>, file: &raw::File, bonus: [List; 3]) -> Result<Content, Fault> {
     unique_ids(b, file)?;
+    names(b, file)?;
     counts(b, file)?;
     let cards = cards(b, file)?;
     let stations = stations(b, file)?;
@@ -42,6 +43,20 @@ pub(super) fn tables(b: &mut Builder<'_>, file: &raw::File, bonus: [List; 3]) ->
         lists: Vec::new(),
     };
     Ok(content)
+}
+
+/// Names go into notation and records.
+fn names(b: &Builder<'_>, file: &raw::File) -> Result<(), Fault> {
+    let mut named: Vec<(&raw::Word, &str)> = Vec::new();
+    named.extend(file.room.iter().map(|x| (&x.id, x.name.as_str())));
+    named.extend(file.board.iter().flat_map(|board| &board.location).map(|x| (&x.id, x.name.as_str())));
+    named.extend(file.event.iter().map(|x| (&x.id, x.name.as_str())));
+    named.extend(file.tech.iter().map(|x| (&x.id, x.name.as_str())));
+    named.extend(file.omega.iter().map(|x| (&x.id, x.name.as_str())));
+    named.extend(file.mission.iter().map(|x| (&x.id, x.name.as_str())));
+    named.extend(file.passenger.iter().map(|x| (&x.id, x.name.as_str())));
+    let wrong = named.into_iter().find_map(|(id, name)| Some((id, kernel::check_name(name).err()?)));
+    wrong.map_or(Ok(()), |(id, what)| b.fault(id.span(), what))
 }
 
 fn unique_ids(b: &Builder<'_>, file: &raw::File) -> Result<(), Fault> {

@@ -343,8 +343,8 @@ fn names<'a>(names: impl Iterator<Item = &'a String>) -> Checked {
     let mut seen: Vec<String> = Vec::new();
     for name in names {
         let plain = crate::action::plain(name);
-        whole(!plain.is_empty() && name.len() <= 60, &format!("the name {name:?} has no letters or is too long"))?;
-        whole(!name.contains([',', '#', ';', ':', '|']), &format!("the name {name:?} has a mark that notation needs"))?;
+        kernel::check_name(name).or_else(|what| whole(false, &what))?;
+        whole(!plain.is_empty() && !name.contains('#'), &format!("the name {name:?} has no letters, or a #"))?;
         whole(!seen.contains(&plain), &format!("the name {name:?} is there twice"))?;
         seen.push(plain);
     }

@@ -27,7 +27,8 @@ impl Reader<'_> {
             "trained" => {
                 for figure in self.figures(line)? {
                     let Figure::Ensign(crew) = figure else { return fault(line, "expected R, Y or B") };
-                    game.ship_mut(seat).fresh[crew as usize] += 1;
+                    let fresh = &mut game.ship_mut(seat).fresh[crew as usize];
+                    *fresh = fresh.saturating_add(1);
                 }
             }
             "medals" => game.ship_mut(seat).medals = number(line, value, 1000)?,

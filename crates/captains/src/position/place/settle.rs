@@ -145,10 +145,22 @@ impl Reader<'_> {
             shadow.waiting[round + at] = Some(kernel::Secret::hidden(order));
         }
         shadow.known = match said("actions known")? {
-            Some(known) => Order::ALL.map(|order| known.iter().filter(|other| **other == order).count() as u8),
+            Some(known) => self.said_known(round, &known, &drawn, &deck)?,
             None => self.known_orders(round, &drawn, &deck),
         };
         Ok(())
+    }
+
+    /// What is known of the round's cards is all of them but the unseen extra (SC-O13).
+    fn said_known(&self, round: usize, known: &[Order], drawn: &[Order], deck: &[Order]) -> Read<[u8; 4]> {
+        let count = |orders: &[Order], order: Order| orders.iter().filter(|&&other| other == order).count();
+        let there = |order: Order| count(drawn, order) + count(deck, order);
+        let fits = Order::ALL.into_iter().all(|order| count(known, order) <= there(order));
+        if fits && known.len() + usize::from(round > 1) == drawn.len() + deck.len() {
+            return Ok(Order::ALL.map(|order| count(known, order) as u8));
+        }
+        let what = "all action cards drawn and in the deck are known but, from round 2 on, one";
+        Err(PositionError::at(self.line_of(None, "actions known"), what))
     }
 
     /// Without a word on it, the last of a type that came twice is the unseen extra.
