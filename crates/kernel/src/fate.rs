@@ -127,20 +127,7 @@ impl Fate {
         self.uses += 1;
         match &mut self.make {
             Make::Quick(quick) => bounded(n, || quick.next_u32()),
-            _ => self.labelled_below(label, n),
-        }
-    }
-
-    /// Apart, so that the quick make can be drawn from in line.
-    #[cold]
-    fn labelled_below(&mut self, label: Label, n: u32) -> u32 {
-        match &mut self.make {
-            Make::Quick(quick) => bounded(n, || quick.next_u32()),
-            Make::Sealed(streams) => {
-                let mut stream = streams.open(label);
-                bounded(n, || stream.next_u32())
-            }
-            Make::Scripted(scripted) => scripted.number(label, 0, n),
+            make => make.labelled_below(label, n),
         }
     }
 
@@ -160,11 +147,7 @@ impl Fate {
         self.uses += 1;
         match &mut self.make {
             Make::Quick(quick) => fisher_yates(items, || quick.next_u32()),
-            Make::Sealed(streams) => {
-                let mut stream = streams.open(label);
-                fisher_yates(items, || stream.next_u32());
-            }
-            Make::Scripted(scripted) => scripted.arrange(label, items),
+            make => make.labelled_shuffle(label, items),
         }
     }
 
@@ -201,6 +184,33 @@ impl Fate {
         match &self.make {
             Make::Scripted(scripted) => scripted.unused(),
             _ => None,
+        }
+    }
+}
+
+/// The makes that ask what chance is for: out of the way of bulk play.
+impl Make {
+    #[inline(never)]
+    fn labelled_below(&mut self, label: Label, n: u32) -> u32 {
+        match self {
+            Make::Quick(quick) => bounded(n, || quick.next_u32()),
+            Make::Sealed(streams) => {
+                let mut stream = streams.open(label);
+                bounded(n, || stream.next_u32())
+            }
+            Make::Scripted(scripted) => scripted.number(label, 0, n),
+        }
+    }
+
+    #[inline(never)]
+    fn labelled_shuffle<T: Keyed>(&mut self, label: Label, items: &mut [T]) {
+        match self {
+            Make::Quick(quick) => fisher_yates(items, || quick.next_u32()),
+            Make::Sealed(streams) => {
+                let mut stream = streams.open(label);
+                fisher_yates(items, || stream.next_u32());
+            }
+            Make::Scripted(scripted) => scripted.arrange(label, items),
         }
     }
 }

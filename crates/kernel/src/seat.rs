@@ -125,6 +125,12 @@ impl SeatSet {
         self.0 == u8::MAX
     }
 
+    /// Whether more than one seat is in it.
+    #[inline]
+    pub const fn is_several(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
+    }
+
     /// How many seats are in it.
     #[inline]
     pub const fn len(self) -> usize {

@@ -77,8 +77,12 @@ impl<G: Game> Walk<G> {
         {
             return Some(step);
         }
-        let at = if to_act.len() == 1 { 0 } else { self.below(to_act.len()) };
-        let seat = to_act.iter().nth(at)?;
+        let seat = if to_act.is_several() {
+            let at = self.below(to_act.len());
+            to_act.iter().nth(at)?
+        } else {
+            to_act.first()?
+        };
         self.listed.clear();
         game.actions(seat, &mut self.listed);
         let action = self.any()?;
