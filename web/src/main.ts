@@ -7,3 +7,7 @@ import './styles/app.css';
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no #app');
 mount(App, { target });
+
+// After a first visit the page opens without the net, too; what it then says of the connection is the truth.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));

@@ -6,6 +6,7 @@ export type Place =
   | { at: 'table'; id: string; code: string | null; seat: number | null }
   | { at: 'replay'; id: string; step: number | null; seat: number | null }
   | { at: 'rules'; game: string | null; rule: string | null }
+  | { at: 'learn'; game: string | null }
   | { at: 'settings' }
   | { at: 'nowhere' };
 
@@ -22,6 +23,7 @@ export function read(hash: string): Place {
   if (head === '') return { at: 'home' };
   if (head === 'new') return { at: 'new', game: asked.get('game'), mode: asked.get('mode') };
   if (head === 'settings') return { at: 'settings' };
+  if (head === 'learn') return { at: 'learn', game: one || null };
   if (head === 'rules') return { at: 'rules', game: one || null, rule: two || null };
   if (head === 't' && one) return { at: 'table', id: one, code: asked.get('code'), seat: number(asked.get('seat')) };
   if (head === 'replay' && one)
@@ -47,6 +49,7 @@ export const link = {
   home: () => '#/',
   new: (game?: string, mode?: string) => '#/new' + query({ game, mode }),
   settings: () => '#/settings',
+  learn: (game?: string | null) => '#/learn' + (game ? `/${encodeURIComponent(game)}` : ''),
   rules: (game?: string | null, rule?: string | null) =>
     '#/rules' + (game ? `/${encodeURIComponent(game)}` : '') + (game && rule ? `/${encodeURIComponent(rule)}` : ''),
   table: (id: string, code?: string | null) => `#/t/${encodeURIComponent(id)}` + query({ code }),

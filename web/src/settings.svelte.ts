@@ -7,9 +7,11 @@ export interface Settings {
   language: 'en' | 'de';
   /** Whether every action waits for the green button. */
   confirm: boolean;
+  /** Whether small sounds are heard. */
+  sound: boolean;
 }
 
-const usual: Settings = { theme: 'dark', speed: 1, language: 'en', confirm: false };
+const usual: Settings = { theme: 'dark', speed: 1, language: 'en', confirm: false, sound: false };
 const KEY = 'starboard.settings';
 
 function stored(): Settings {

@@ -49,14 +49,16 @@ export const test = base.extend<object, { house: string }>({
 export { expect };
 
 /** Sits down against a bot and waits for the table. */
-export async function against(page: Page, game: string, level = 'cadet', players = 2): Promise<string> {
+export async function against(page: Page, game: string, level = 'cadet', players = 2, format?: string): Promise<string> {
   await page.goto('/');
   const id = await page.evaluate(
-    async ([game, level, players]) => {
-      const answer = await fetch('/api/v1/play', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ game, level, players, name: 'Ann' }) });
-      return ((await answer.json()) as { table: { id: string } }).table.id;
+    async ([game, level, players, format]) => {
+      const answer = await fetch('/api/v1/play', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ game, level, players, name: 'Ann', ...(format ? { format } : {}) }) });
+      const playing = (await answer.json()) as { table: { id: string }; signed_in: { key: string } | null };
+      if (playing.signed_in) localStorage.setItem('starboard.key', playing.signed_in.key);
+      return playing.table.id;
     },
-    [game, level, players] as const,
+    [game, level, players, format] as const,
   );
   await page.goto(`/#/t/${id}`);
   await expect(page.getByRole('contentinfo', { name: 'Decision' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { against, expect, test } from './house';
-import { byKeys, byMouse } from './player';
+import { byKeys, byMouse, byTouch } from './player';
 
 test.describe.configure({ timeout: 900_000 });
 
@@ -34,6 +34,27 @@ test('a whole game by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape');
   expect(await byKeys(page, 1200)).toBe(true);
   await expect(page.getByRole('region', { name: 'The game is over' })).toBeVisible();
+});
+
+test('a whole game of Starships Assembly by keyboard alone', async ({ page }) => {
+  await against(page, 'assembly', 'cadet');
+  expect(await byKeys(page, 1200)).toBe(true);
+  await expect(page.getByRole('region', { name: 'The game is over' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  for (const game of ['realms', 'assembly'])
+    test(`a whole game of ${game}, nothing beyond the edge`, async ({ page }) => {
+      await against(page, game, 'cadet');
+      const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      for (let i = 0; i < 80; i++) {
+        const over = await byTouch(page, 15);
+        expect(await wide(), 'scrolls sideways').toBeLessThanOrEqual(0);
+        if (over) break;
+      }
+      await expect(page.getByRole('region', { name: 'The game is over' })).toBeVisible();
+    });
 });
 
 for (const game of ['attack', 'samurai', 'captains'])

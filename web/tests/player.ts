@@ -41,7 +41,9 @@ const aim = (page: Page, tired: string[]): Promise<Aim | null> =>
     return { x, y, name: thing.dataset.anchor ?? thing.innerText, covered: thing.contains(there) ? null : (there?.outerHTML.slice(0, 160) ?? 'nothing') };
   }, [ORDER, tired] as const);
 
-async function pressSomething(page: Page, tired: string[]): Promise<string> {
+type Press = (x: number, y: number) => Promise<void>;
+
+async function pressSomething(page: Page, tired: string[], press: Press = (x, y) => page.mouse.click(x, y)): Promise<string> {
   const found = await aim(page, tired);
   if (!found) {
     await page.locator('[data-key="all"]').click();
@@ -50,12 +52,12 @@ async function pressSomething(page: Page, tired: string[]): Promise<string> {
     return 'the list';
   }
   expect(found.covered, `${found.name} lies under something else`).toBeNull();
-  await page.mouse.click(found.x, found.y);
+  await press(found.x, found.y);
   return found.name;
 }
 
 /** Plays by mouse until the end, or so many presses. Says whether the game is over. */
-export async function byMouse(page: Page, most: number): Promise<boolean> {
+export async function byMouse(page: Page, most: number, press?: Press): Promise<boolean> {
   // What was pressed since the last update: never the same twice while there is something else.
   let tired: string[] = [];
   let tick = '';
@@ -64,12 +66,15 @@ export async function byMouse(page: Page, most: number): Promise<boolean> {
     const before = await state(page);
     if (before.split(' ')[0] !== tick) tired = [];
     tick = before.split(' ')[0] ?? '';
-    const pressed = await pressSomething(page, tired);
+    const pressed = await pressSomething(page, tired, press);
     tired.push(pressed);
     await changed(page, before, pressed);
   }
   return false;
 }
+
+/** The same with a finger. */
+export const byTouch = (page: Page, most: number): Promise<boolean> => byMouse(page, most, (x, y) => page.touchscreen.tap(x, y));
 
 /** Walks to a thing that may be pressed; says its name. */
 async function walk(page: Page): Promise<string | null> {
@@ -106,4 +111,10 @@ export async function byKeys(page: Page, most: number): Promise<boolean> {
     await changed(page, before, await pressKeys(page));
   }
   return false;
+}
+
+/** Presses what is lit, once, as a finger would; where nothing on the table is, the dock's own button. */
+export async function pressLit(page: Page): Promise<string> {
+  await myTurn(page);
+  return pressSomething(page, []);
 }

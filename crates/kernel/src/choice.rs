@@ -2,6 +2,10 @@
 
 use crate::Rule;
 use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// Numbers by name.
+pub type Figures = BTreeMap<&'static str, i32>;
 
 /// The question before a seat. Its kind is public; its sentence is for its owner.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -39,6 +43,9 @@ pub struct Described {
     pub amount: Option<(String, i32)>,
     /// What would come of it, from what the seat may know.
     pub preview: Option<String>,
+    /// The preview's numbers by name, for clients that draw them: chances in percent, a name that ends in
+    /// `_tenths` counts tenths.
+    pub figures: Figures,
     /// Why one may want to think twice.
     pub warning: Option<String>,
 }
@@ -67,6 +74,12 @@ impl Described {
         self
     }
 
+    /// Adds a number of the preview.
+    pub fn figure(mut self, name: &'static str, value: i32) -> Described {
+        self.figures.insert(name, value);
+        self
+    }
+
     /// Adds a warning.
     pub fn warn(mut self, warning: impl Into<String>) -> Described {
         self.warning = Some(warning.into());
@@ -91,18 +104,21 @@ pub struct Choice {
     pub aside: bool,
     /// What would come of it.
     pub preview: Option<String>,
+    /// Its numbers by name: see [`Described::figures`].
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub figures: Figures,
     /// Why one may want to think twice.
     pub warning: Option<String>,
 }
 
 impl Choice {
     pub(crate) fn new(notation: String, described: Described, undoable: bool, aside: bool) -> Choice {
-        let Described { sentence, path, amount, preview, warning } = described;
+        let Described { sentence, path, amount, preview, figures, warning } = described;
         let (notation, amount) = match amount {
             Some((template, n)) => (template, Some(Amount { min: n, max: n, step: 1 })),
             None => (notation, None),
         };
-        Choice { notation, sentence, path, amount, undoable, aside, preview, warning }
+        Choice { notation, sentence, path, amount, undoable, aside, preview, figures, warning }
     }
 
     /// Joins `next` to this one where it only carries the run of amounts on.
@@ -117,7 +133,8 @@ impl Choice {
             && same
             && self.undoable == next.undoable
             && self.warning == next.warning
-            && self.preview == next.preview)
+            && self.preview == next.preview
+            && self.figures == next.figures)
         {
             return false;
         }

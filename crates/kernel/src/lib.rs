@@ -33,7 +33,7 @@ pub mod viewer;
 pub mod words;
 
 pub use arrayvec::ArrayVec;
-pub use choice::{Amount, Choice, Described, Prompt};
+pub use choice::{Amount, Choice, Described, Figures, Prompt};
 pub use counts::{Counts, Kinds};
 pub use digest::state_hash;
 pub use edition::{Content, ContentError, Edition, check_name, read_toml};

@@ -155,12 +155,17 @@ impl Desk {
     /// A table just opened.
     pub fn new(id: Arc<str>, opening: Opening, made: Millis) -> Desk {
         let n = opening.seats.len();
-        let chair = |plan: &SeatPlan| match plan {
-            SeatPlan::Bot { level } => Chair { bot: Some(level.clone()), name: level.clone(), ..Chair::default() },
+        let alike = |plan: &SeatPlan| opening.seats.iter().filter(|&other| other == plan).count() > 1;
+        // Bots of one level are told apart by their seats.
+        let chair = |(index, plan): (usize, &SeatPlan)| match plan {
+            SeatPlan::Bot { level } => {
+                let name = if alike(plan) { format!("{level} {}", index + 1) } else { level.clone() };
+                Chair { bot: Some(level.clone()), name, ..Chair::default() }
+            }
             _ => Chair::default(),
         };
         Desk {
-            chairs: opening.seats.iter().map(chair).collect(),
+            chairs: opening.seats.iter().enumerate().map(chair).collect(),
             clocks: Clocks::new(opening.clock.clone(), n as u8),
             names: Names::numbered(n as u8),
             shown: vec![Shown::default(); n + 1],
@@ -288,6 +293,11 @@ impl Desk {
         let game = match &self.opening.from {
             None => opener.open(&self.opening.game, &options, seed, None),
             Some(From::Position(at)) => opener.open(&self.opening.game, &options, seed, Some(at)),
+            Some(From::Practice(practice)) => {
+                let given = practice.seed.as_deref().map(|seed| kernel::Seed::read(seed).ok_or("the seed is none"));
+                let seed = given.transpose()?.unwrap_or(seed);
+                opener.open(&self.opening.game, &options, seed, practice.position.as_deref())
+            }
             Some(From::Moves { seed, .. }) => {
                 let seed = kernel::Seed::read(seed).ok_or("the copied match has no seed")?;
                 opener.open(&self.opening.game, &options, seed, None)

@@ -239,6 +239,7 @@ impl Hall {
         asked: NewTable,
         from: Option<crate::log::From>,
     ) -> Answer<String> {
+        let from = from.or_else(|| asked.practice.clone().map(crate::log::From::Practice));
         let format = self.check(who, &asked, from.as_ref()).await?;
         let asked = NewTable { format, ..asked };
         let id = new_id();
@@ -278,9 +279,11 @@ impl Hall {
         }
         check_rated(asked)?;
         check_plans(asked)?;
+        check_practice(asked)?;
         let opening = Opening::new(asked.clone(), &who.id, &[0; 32]);
         let at = match from {
             Some(crate::log::From::Position(at)) => Some(at.as_str()),
+            Some(crate::log::From::Practice(practice)) => practice.position.as_deref(),
             _ => None,
         };
         let opened = self.opener.open(&asked.game, &opening.kernel_options(), 0.into(), at);
@@ -335,6 +338,21 @@ fn check_rated(asked: &NewTable) -> Answer<()> {
         return Err(Fault::bad("a rated table has a clock and a different person in every seat"));
     }
     Ok(())
+}
+
+/// Whoever chose the shuffles or the position plays alone or against bots.
+fn check_practice(asked: &NewTable) -> Answer<()> {
+    let Some(practice) = &asked.practice else {
+        return Ok(());
+    };
+    let others = asked.seats.iter().any(|plan| matches!(plan, SeatPlan::Open | SeatPlan::Invited { .. }));
+    if asked.rated || asked.public || others {
+        return Err(Fault::bad("a practice table has bots and yourself alone, is not rated and not listed"));
+    }
+    match practice.seed.as_deref().map(kernel::Seed::read) {
+        Some(None) => Err(Fault::bad("a seed is a number or 64 hex digits")),
+        _ => Ok(()),
+    }
 }
 
 fn check_plans(asked: &NewTable) -> Answer<()> {

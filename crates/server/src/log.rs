@@ -45,6 +45,8 @@ pub struct Opening {
 pub enum From {
     /// At a position, with chance of its own.
     Position(String),
+    /// As somebody chose for practice.
+    Practice(crate::wire::Practice),
     /// After these actions of a match with this seed: a position in mid-effect.
     Moves {
         /// The seed, as the kernel prints it.
@@ -52,6 +54,17 @@ pub enum From {
         /// Seat index and action.
         moves: Vec<(u8, String)>,
     },
+}
+
+impl From {
+    /// Whether its chance was known to somebody beforehand.
+    pub fn has_known_chance(&self) -> bool {
+        match self {
+            From::Position(_) => false,
+            From::Practice(practice) => practice.seed.is_some(),
+            From::Moves { .. } => true,
+        }
+    }
 }
 
 impl std::fmt::Debug for Opening {

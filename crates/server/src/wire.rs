@@ -15,7 +15,7 @@ pub use people::{
     ChangeMe, Export, MadeToken, Me, NewGuest, NewReport, NewToken, Profile, PutAccount, RatingInfo, ResultInfo,
     SessionInfo, Settings, SignIn, SignedIn, Statistics,
 };
-pub use setup::{Clock, NewTable, SeatPlan, Spectators, StartWhen, Timeout, UndoPolicy};
+pub use setup::{Clock, NewTable, Practice, SeatPlan, Spectators, StartWhen, Timeout, UndoPolicy};
 pub use table::{
     AmountInfo, ChoiceInfo, ClockInfo, Offer, OfferInfo, OutcomeInfo, PlayedBy, Position, PromptInfo, SeatInfo,
     StandingOrder, TableInfo, TableList, TableSummary, Told, Update,

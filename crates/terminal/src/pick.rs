@@ -57,7 +57,17 @@ mod tests {
 
     fn choice(notation: &str, amount: Option<Amount>) -> Choice {
         let (sentence, path, notation) = (String::new(), Vec::new(), notation.to_owned());
-        Choice { notation, sentence, path, amount, undoable: true, aside: false, preview: None, warning: None }
+        Choice {
+            notation,
+            sentence,
+            path,
+            amount,
+            undoable: true,
+            aside: false,
+            preview: None,
+            figures: Default::default(),
+            warning: None,
+        }
     }
 
     #[test]

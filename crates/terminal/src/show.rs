@@ -145,6 +145,7 @@ mod tests {
             undoable: true,
             aside: false,
             preview: None,
+            figures: Default::default(),
             warning: None,
         };
         let choices: Vec<Choice> = (0..120).map(choice).collect();
@@ -166,6 +167,7 @@ mod tests {
             undoable: true,
             aside: false,
             preview: Some("leaves you 2".into()),
+            figures: Default::default(),
             warning: Some("that is much".into()),
         };
         let prompt = Prompt { kind: "pay", rule: kernel::Rule::read("SR-B2"), sentence: "How much?".into() };

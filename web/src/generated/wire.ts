@@ -205,7 +205,11 @@ note?: string,
 /**
  * The cursor it was decided at; refused if the table has moved on for this viewer since.
  */
-cursor?: string, };
+cursor?: string,
+/**
+ * Whether to ask only: it is answered as if it were done, or refused with rule and facts, and nothing is done.
+ */
+dry?: boolean, };
 
 export type Done = {
 /**
@@ -603,7 +607,21 @@ spectators?: Spectators,
 /**
  * A nonce of the host's own, mixed into the shuffles.
  */
-nonce?: string, };
+nonce?: string,
+/**
+ * How it begins where the rules do not deal it: for practice, with nobody but bots and oneself.
+ */
+practice?: Practice, };
+
+export type Practice = {
+/**
+ * The seed all its chance flows from: a number or 64 hex digits; one of its own where none is given.
+ */
+seed?: string,
+/**
+ * The position it begins at, in the words of docs/scenes.md; the rules' own set-up where none is given.
+ */
+position?: string, };
 
 export type SeatPlan = { "kind": "open" } | { "kind": "me",
 /**
@@ -922,6 +940,10 @@ aside: boolean,
  * What would come of it.
  */
 preview: string | null,
+/**
+ * Its numbers by name, where it has some: chances in percent; a name that ends in `_tenths` counts tenths.
+ */
+figures?: { [key in string]: number },
 /**
  * Why one may want to think twice.
  */

@@ -49,8 +49,8 @@ export const de: Messages = {
     usual: 'üblich', seatOption: (name, seat) => `${name}, Platz ${seat}`, first: 'losen', sealed: 'Das Mischen ist jetzt versiegelt und am Ende prüfbar.',
   },
   wait: {
-    title: 'Wartet auf Mitspieler', link: 'Diesen Link schicken', qr: 'Code mit dem Link, zum Scannen', free: 'frei', invited: 'eingeladen', sit: 'Hier setzen', sitAny: 'Setzen', start: 'Beginnen', leave: 'Tisch verlassen', close: 'Tisch schließen',
-    full: 'Alle Plätze sind besetzt. Du kannst zusehen, sobald es beginnt.', host: 'Wer den Tisch öffnete, beginnt.', self: 'Es beginnt, wenn der letzte Platz besetzt ist.', gone: 'Dieser Tisch wurde vor Beginn geschlossen.', present: 'da', code: 'Code', share: 'Teilen',
+    choices: 'Deine Wahl', title: 'Wartet auf Mitspieler', link: 'Diesen Link schicken', qr: 'Code mit dem Link, zum Scannen', free: 'frei', invited: 'eingeladen', sit: 'Hier setzen', sitAny: 'Setzen', start: 'Beginnen', leave: 'Tisch verlassen', close: 'Tisch schließen',
+    fullTitle: 'Dieser Tisch ist voll', goneTitle: 'Dieser Tisch wurde geschlossen', full: 'Alle Plätze sind besetzt. Du kannst zusehen, sobald es beginnt.', host: 'Wer den Tisch öffnete, beginnt.', self: 'Es beginnt, wenn der letzte Platz besetzt ist.', gone: 'Dieser Tisch wurde vor Beginn geschlossen.', present: 'da', code: 'Code', share: 'Teilen',
   },
   thing: { choice: 'wählbar', target: 'mögliches Ziel', selected: 'gewählt' },
   dock: {
@@ -66,11 +66,13 @@ export const de: Messages = {
     ],
   },
   table: {
-    bot: 'Bot', you: 'du', log: 'Verlauf', chat: 'Gespräch', menu: 'Menü', side: 'Verlauf und Einzelheiten', inspector: 'Einzelheiten', inspectHint: 'Zeige auf ein Ding oder halte es, um es hier zu lesen.', barrier: 'hier endet die Rücknahme', nothingYet: 'Noch ist nichts geschehen.',
+    bot: 'Bot', you: 'du', log: 'Verlauf', chat: 'Gespräch', menu: 'Menü', side: 'Verlauf und Einzelheiten', inspector: 'Einzelheiten', notNow: 'Jetzt nicht:', inspectHint: 'Zeige auf ein Ding oder halte es, um es hier zu lesen.', barrier: 'hier endet die Rücknahme', nothingYet: 'Noch ist nichts geschehen.',
     noChat: 'Noch hat niemand etwas gesagt.', say: 'Etwas sagen', clockOf: (name) => `Restzeit von ${name}`, passTo: (name) => `Gib den Bildschirm an ${name}`, iAm: (name) => `Ich bin ${name}`, yourTurn: 'Du bist dran.',
-    opening: 'Tisch wird geöffnet', notThere: 'Dieser Tisch kann nicht gezeigt werden', watching: 'Du siehst zu.', choices: 'Was du tun darfst', empty: 'leer', hidden: 'verdeckte Karte', expelled: 'Ein Bot spielt deinen Platz. Du kannst ihn zurücknehmen.', takeBack: 'Meinen Platz zurück',
+    opening: 'Tisch wird geöffnet', notThere: 'Dieser Tisch kann nicht gezeigt werden', watching: 'Du siehst zu.', choices: 'Was du tun darfst', empty: 'leer', hidden: 'verdeckte Karte', expelledName: 'Dein Platz', expelled: 'Ein Bot spielt deinen Platz. Du kannst ihn zurücknehmen.', takeBack: 'Meinen Platz zurück',
   },
-  generic: { table: 'Der Tisch', yes: 'ja', no: 'nein', facts: 'Angaben', more: (n) => `${n} weitere`, seat: (n) => `Platz ${n}`, nobody: 'niemand' },
+  generic: {
+    names: { acting: 'Handelt jetzt', actions: 'Aktionen in diesem Zug', active: 'Am Zug', at_work: 'Bei der Arbeit', attached: 'An Orten liegend', away: 'Auf Mission', band: 'Als Schadenskarte', bank: 'Bank', battle_odds: 'Kraft im Kampf', bell_in: 'Glocke frühestens in', berth: 'Wo es ist', board: 'Brett', bonus: 'Zusatzkraft', can_replace: 'Darf Technik ersetzen', captain_cost: 'Kosten als Kapitänin', captain_price: 'Preis als Kapitänin jetzt', card_played: 'Karte in diesem Zug gespielt', cargo_damage: 'Schaden im Laderaum', cargo_room: 'Platz im Laderaum', cargo_slots: 'Plätze im Laderaum', claimed: 'Gewonnene Orte', committed: 'Eingesetzte Karten', conceded: 'Hat aufgegeben', copy_of: 'Kopiert', deck_holds: 'Karten im Deck, ungeordnet', deck_size: 'Karten im Stapel', deck_taker: 'Nahm den Stapel', deck_top: 'Oben auf dem Deck', declared_by: 'Krieg erklärt von', declared_how: 'Wie der Krieg erklärt wurde', depth: 'Felder des Zweigs', draft: 'Wahl der Mechs', due: 'Kommt wieder in Runde', ends: 'Rundenende', epilogues: 'Epiloge', event_space: 'Ereignis auf Feld', event_techs: 'Technik des Ereignisses', explorer_price: 'Preis eines Explorers', final_turn: 'Letzter Zug von', first: 'Begann', first_lobbyist: 'Wählt zuerst', hand_size: 'Handkarten', had: 'Erhaltene Gewinne', holder: 'Reserviert von', honor: 'Ehre', hull: 'Treffer, die es aushält', in_play: 'Im Spiel', in_reach: 'In Reichweite', lasting: 'Bleibende Ereignisse', leader: 'Führt', left: 'Übrig', left_from: 'Verließ die Karte von', lethal: 'Kann jetzt besiegt werden', living: 'Noch im Spiel', location_deck: 'Ortskarten', lock_price: 'Nächste Sperre kostet', locked: 'Keine Ausrüstung', locked_by: 'Gesperrt von', margin: 'Vorsprung', may_field: 'Darf ein Feld legen auf', memory_aid: 'Gedächtnisstütze', mode: 'Format', modifier: 'Münze neben dem Würfel', modifier_used: 'Münze benutzt', needed: 'Nötiger Kampf', next_hand: 'Nächste Hand', next_mission: 'Nächste Mission', omega_discard: 'Abgelegte Omegas', owes: 'Muss abwerfen', peeked: 'Angesehene Missionen', permits: 'Schiffe, die aufs Deck dürfen', pirate_discard_unseen: 'Ungesehen abgelegte Piraten', quiet_rounds: 'Runden ohne Gefecht', reach: 'Enden der Kurse', reserve_count: 'Marken in Reserve', ribbon: 'Schadensstapel, soweit bekannt', rings: 'Beförderungsringe', score_rows: 'Punkte nach Quelle', scrap_heap: 'Schrotthaufen', ship_cost: 'Kosten als Schiff', ship_price: 'Preis als Schiff jetzt', shielded: 'Hinter Außenposten', side: 'Seite', sides: 'Spieler', sort: 'Art', struck: 'Von EMP getroffen', tech_bottom_betas: 'Betas unter dem Technikstapel', tech_top: 'Oben auf dem Technikstapel', thrown: 'Abgelegte Ortskarten', tiers: 'Rangfolge der Ehre', totals: 'Kraft', type_bonus: 'Sätze von Orten', unlocated: 'Nicht verortete Marken', unseen: 'Hand und Deck zusammen', waiting: 'Wartet auf', window: 'Offen für Reaktionen', you: 'Dein Platz', question: 'Gefragt', over: 'Vorbei', picks: 'Genommene Karten', parties: 'Seiten', powers: 'Sonderkräfte', persona: 'Kapitänin' } as Record<string, string>,
+    table: 'Der Tisch', yes: 'ja', no: 'nein', facts: 'Angaben', more: (n) => `${n} weitere`, seat: (n) => `Platz ${n}`, nobody: 'niemand' },
   drawn: {
     realms: {
       authority: 'Autorität', trade: 'Handel', combat: 'Kampf', row: 'Handelsreihe', pair: 'findet Verbündete unter deinen Karten', pairShort: 'verbündet', tradeDeck: 'Handelsstapel', deck: 'Deck', discard: 'Ablage', inHand: 'auf der Hand', hand: 'Deine Hand',
@@ -125,7 +127,7 @@ export const de: Messages = {
     },
   },
   quick: { hello: 'Hallo!', 'good-luck': 'Viel Glück und viel Spaß.', 'well-played': 'Gut gespielt!', thinking: 'Ich denke nach.', oops: 'Hoppla.', thanks: 'Danke.', 'your-turn': 'Du bist dran.', 'good-game': 'Gute Partie.' },
-  line: { lost: 'Verbindung verloren. Neuer Versuch.', lostSending: 'Verbindung verloren. Deine Aktion wird nochmals gesendet und einmal ausgeführt.' },
+  line: { again: (s: number) => (s > 0 ? `wieder in ${s} s` : 'Versuch läuft'), unreached: 'Der Server antwortet nicht. Diese Seite ist aus dem Gedächtnis; sie macht von selbst weiter, wenn er wieder da ist.', lost: 'Verbindung verloren. Neuer Versuch.', lostSending: 'Verbindung verloren. Deine Aktion wird nochmals gesendet und einmal ausgeführt.' },
   offer: {
     says: (name, what) => `${name} bietet an: ${what}.`, what: { undo: 'die letzte Aktion zurücknehmen', pause: 'eine Pause', resume: 'weiterspielen', end: 'ohne Sieger aufhören' }, agree: 'Einverstanden', decline: 'Ablehnen', withdraw: 'Zurückziehen',
   },
@@ -137,6 +139,10 @@ export const de: Messages = {
     title: 'Menü', copy: 'Link kopieren', rules: 'Regeln', keys: 'Tasten', settings: 'Einstellungen', otherTable: 'Andere Ansicht', askUndo: 'Um Rücknahme bitten', pause: 'Pause anbieten', resume: 'Weiterspielen anbieten', offerEnd: 'Ende anbieten',
     handOver: 'Bot weiterspielen lassen', takeBack: 'Meinen Platz zurück', expel: (name) => `${name} ausschließen, Zeit abgelaufen`, resign: 'Aufgeben', resignSure: 'Endgültig aufgeben',
   },
+  learn: {
+    name: 'Lektion', title: 'Ein Spiel lernen', lead: 'Je ein paar Minuten am echten Tisch: Die Lektion sagt, was zu tun ist, du tust es.', of: (game: string) => `${game} lernen`, start: 'Spielend lernen', startHint: 'Einige angeleitete Züge am echten Tisch.',
+    step: (n: number, all: number) => `Lektion · ${n} von ${all}`, next: 'Weiter', read: 'Die Lektion oben sagt, wie es weitergeht.', yours: 'Dein Zug: drücke, was leuchtet', rival: 'Die andere Seite zieht', play: 'Ein echtes Spiel', again: 'Noch einmal', none: 'Für dieses Spiel gibt es keine Lektion.',
+  },
   rules: { title: 'Regeln', of: (game) => `${game}: Regeln`, search: 'Regeln durchsuchen', none: 'Keine Regel hat diese Wörter.', found: (n) => `${n} ${n === 1 ? 'Absatz' : 'Absätze'}`, pick: 'Welches Spiel?', linkTo: (id) => `Link zu ${id}`, cards: 'Karten', contents: 'Inhalt' },
   replay: {
     title: 'Aufzeichnung', step: (n, all) => `Aktion ${n} von ${all}`, start: 'Anfang', end: 'Ende', first: 'Zum Anfang', back: 'Eine Aktion zurück', play: 'Abspielen', pause: 'Anhalten', on: 'Eine Aktion weiter', last: 'Zum Ende', backTurn: 'Einen Zug zurück', onTurn: 'Einen Zug weiter',
@@ -145,7 +151,7 @@ export const de: Messages = {
   },
   settings: {
     title: 'Einstellungen', saved: 'Gespeichert', name: 'Dein Name', theme: 'Farben', dark: 'Dunkel', light: 'Hell', auto: 'Wie das System', speed: 'Bewegung', speeds: { '0': 'Keine', '0.5': 'Langsam', '1': 'Normal', '2': 'Schnell', '4': 'Sehr schnell' }, language: 'Sprache',
-    confirm: 'Vor jeder Aktion fragen', on: 'An', off: 'Aus', key: 'Dein Schlüssel', keyHint: 'Damit bist du auf einem anderen Gerät du selbst.', useKey: 'Schlüssel von einem anderen Gerät', enter: 'Hereinkommen', noKey: 'Auf diesem Gerät gibt es noch keinen Schlüssel. Spiele erst eine Partie.', show: 'Zeigen', badKey: 'Dieser Schlüssel ist hier nicht bekannt.',
+    confirm: 'Vor jeder Aktion fragen', sound: 'Ton', on: 'An', off: 'Aus', key: 'Dein Schlüssel', keyHint: 'Damit bist du auf einem anderen Gerät du selbst.', useKey: 'Schlüssel von einem anderen Gerät', enter: 'Hereinkommen', noKey: 'Auf diesem Gerät gibt es noch keinen Schlüssel. Spiele erst eine Partie.', show: 'Zeigen', badKey: 'Dieser Schlüssel ist hier nicht bekannt.',
   },
   error: { title: 'Das ging nicht', nowhere: 'Hier ist nichts', nowhereHint: 'Die Adresse ist vielleicht alt.', unreachable: 'Der Server ist nicht erreichbar. Läuft er?', rule: 'Regel' },
 };

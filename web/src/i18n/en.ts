@@ -47,8 +47,8 @@ export const en = {
     usual: 'usual', seatOption: (name: string, seat: number) => `${name}, seat ${seat}`, first: 'draw lots', sealed: 'The shuffle is sealed now and can be checked at the end.',
   },
   wait: {
-    title: 'Waiting for players', link: 'Send this link', qr: 'Code with the link, to be scanned', free: 'free', invited: 'invited', sit: 'Sit down here', sitAny: 'Sit down', start: 'Start', leave: 'Leave the table', close: 'Close the table',
-    full: 'All seats are taken. You may look on as soon as it begins.', host: 'The host starts the game.', self: 'It begins when the last seat is taken.', gone: 'This table was closed before it began.', present: 'here', code: 'Code', share: 'Share',
+    choices: 'Your choices', title: 'Waiting for players', link: 'Send this link', qr: 'Code with the link, to be scanned', free: 'free', invited: 'invited', sit: 'Sit down here', sitAny: 'Sit down', start: 'Start', leave: 'Leave the table', close: 'Close the table',
+    fullTitle: 'This table is full', goneTitle: 'This table was closed', full: 'All seats are taken. You may look on as soon as it begins.', host: 'The host starts the game.', self: 'It begins when the last seat is taken.', gone: 'This table was closed before it began.', present: 'here', code: 'Code', share: 'Share',
   },
   thing: { choice: 'can be chosen', target: 'can be the target', selected: 'chosen' },
   dock: {
@@ -64,11 +64,13 @@ export const en = {
     ] as [string, string][],
   },
   table: {
-    bot: 'bot', you: 'you', log: 'Log', chat: 'Chat', menu: 'Menu', side: 'Log and details', inspector: 'Details', inspectHint: 'Point at a thing, or hold it, to read it here.', barrier: 'undo stops here', nothingYet: 'Nothing happened yet.',
+    bot: 'bot', you: 'you', log: 'Log', chat: 'Chat', menu: 'Menu', side: 'Log and details', inspector: 'Details', notNow: 'Not now:', inspectHint: 'Point at a thing, or hold it, to read it here.', barrier: 'undo stops here', nothingYet: 'Nothing happened yet.',
     noChat: 'Nobody said anything yet.', say: 'Say something', clockOf: (name: string) => `Time left for ${name}`, passTo: (name: string) => `Pass the screen to ${name}`, iAm: (name: string) => `I am ${name}`, yourTurn: 'Your turn.',
-    opening: 'Opening the table', notThere: 'This table cannot be shown', watching: 'You are looking on.', choices: 'What you may do', empty: 'empty', hidden: 'hidden card', expelled: 'A bot plays your seat. You can take it back.', takeBack: 'Take my seat back',
+    opening: 'Opening the table', notThere: 'This table cannot be shown', watching: 'You are looking on.', choices: 'What you may do', empty: 'empty', hidden: 'hidden card', expelledName: 'Your seat', expelled: 'A bot plays your seat. You can take it back.', takeBack: 'Take my seat back',
   },
-  generic: { table: 'The table', yes: 'yes', no: 'no', facts: 'Facts', more: (n: number) => `${n} more`, seat: (n: number) => `seat ${n}`, nobody: 'nobody' },
+  generic: {
+    names: { acting: 'Acts now', actions: 'Actions this turn', active: 'In turn', at_work: 'At work', attached: 'Lying at locations', away: 'On a mission', band: 'As a damage card', bank: 'Bank', battle_odds: 'Power in the battle', bell_in: 'Bell at the earliest in', berth: 'Where it is', board: 'Board', bonus: 'Bonus power', can_replace: 'May replace a tech', captain_cost: 'Costs as captain', captain_price: 'Price as captain now', card_played: 'Card played this turn', cargo_damage: 'Damage in the hold', cargo_room: 'Room in the hold', cargo_slots: 'Places in the hold', claimed: 'Locations claimed', committed: 'Cards committed', conceded: 'Gave up', copy_of: 'Copies', deck_holds: 'Cards in the deck, in no order', deck_size: 'Cards in the deck', deck_taker: 'Took the deck', deck_top: 'On top of the deck', declared_by: 'War declared by', declared_how: 'How war was declared', depth: 'Spaces of the branch', draft: 'Draft of mechs', due: 'Comes back in round', ends: 'Rounds end', epilogues: 'Epilogues', event_space: 'Event on space', event_techs: 'Techs of the event', explorer_price: 'Price of an Explorer', final_turn: 'Final turn of', first: 'Began', first_lobbyist: 'Picks first', hand_size: 'Cards in hand', had: 'Gains had', holder: 'Reserved by', honor: 'Honour', hull: 'Hits it can take', in_play: 'In play', in_reach: 'In reach', lasting: 'Events that stay', leader: 'Leads', left: 'Left', left_from: 'Left the map from', lethal: 'Can be defeated now', living: 'Still in the game', location_deck: 'Location cards', lock_price: 'Next lock costs', locked: 'No equipment', locked_by: 'Locked by', margin: 'Ahead by', may_field: 'May deploy a field on', memory_aid: 'Memory aid', mode: 'Format', modifier: 'Coin beside the die', modifier_used: 'Coin used', needed: 'Combat needed', next_hand: 'Next hand', next_mission: 'Next mission', omega_discard: 'Discarded omegas', owes: 'Must discard', peeked: 'Missions looked at', permits: 'Ships that may go on the deck', pirate_discard_unseen: 'Pirates discarded unseen', quiet_rounds: 'Rounds without engagement', reach: 'Ends of the courses', reserve_count: 'Tokens in reserve', ribbon: 'Damage deck as known', rings: 'Promotion rings', score_rows: 'Score by source', scrap_heap: 'Scrap heap', ship_cost: 'Costs as ship', ship_price: 'Price as ship now', shielded: 'Behind outposts', side: 'Side', sides: 'Players', sort: 'Kind', struck: 'Struck by EMP', tech_bottom_betas: 'Betas under the tech deck', tech_top: 'On top of the tech deck', thrown: 'Location cards discarded', tiers: 'Order of honour', totals: 'Power', type_bonus: 'Sets of locations', unlocated: 'Tokens not located', unseen: 'Hand and deck together', waiting: 'Waits for', window: 'Open for reactions', you: 'Your seat', question: 'Asked', over: 'Over', picks: 'Cards taken', parties: 'Sides', powers: 'Special powers', persona: 'Captain' } as Record<string, string>,
+    table: 'The table', yes: 'yes', no: 'no', facts: 'Facts', more: (n: number) => `${n} more`, seat: (n: number) => `seat ${n}`, nobody: 'nobody' },
   drawn: {
     realms: {
       authority: 'Authority', trade: 'Trade', combat: 'Combat', row: 'Trade row', pair: 'finds an ally among your cards', pairShort: 'finds an ally', tradeDeck: 'trade deck', deck: 'deck', discard: 'discard', inHand: 'in hand', hand: 'Your hand',
@@ -123,7 +125,7 @@ export const en = {
     },
   },
   quick: {} as Record<string, string>,
-  line: { lost: 'Connection lost. Trying again.', lostSending: 'Connection lost. Your action will be sent again; it is done once.' },
+  line: { again: (s: number) => (s > 0 ? `again in ${s} s` : 'trying'), unreached: 'The server does not answer. This page is from memory; it goes on by itself when the server is back.', lost: 'Connection lost. Trying again.', lostSending: 'Connection lost. Your action will be sent again; it is done once.' },
   offer: {
     says: (name: string, what: string) => `${name} offers ${what}.`, what: { undo: 'to take the last action back', pause: 'a pause', resume: 'to go on', end: 'to end the game without a winner' }, agree: 'Agree', decline: 'Decline', withdraw: 'Withdraw',
   },
@@ -135,6 +137,10 @@ export const en = {
     title: 'Menu', copy: 'Copy the link', rules: 'Rules', keys: 'Keys', settings: 'Settings', otherTable: 'Other table view', askUndo: 'Ask for an undo', pause: 'Offer a pause', resume: 'Offer to go on', offerEnd: 'Offer to end the game',
     handOver: 'Let a bot play on', takeBack: 'Take my seat back', expel: (name: string) => `Expel ${name}, time is up`, resign: 'Resign', resignSure: 'Resign for good',
   },
+  learn: {
+    name: 'Lesson', title: 'Learn a game', lead: 'A few minutes each, on the real table: the lesson says what to do, you do it.', of: (game: string) => `Learn ${game}`, start: 'Learn by playing', startHint: 'A few guided moves on the real table.',
+    step: (n: number, all: number) => `Lesson · ${n} of ${all}`, next: 'Go on', read: 'The lesson above says what comes next.', yours: 'Your move: press what is lit', rival: 'The other side moves', play: 'Play a real game', again: 'Once more', none: 'There is no lesson for this game.',
+  },
   rules: { title: 'Rules', of: (game: string) => `${game}: rules`, search: 'Search the rules', none: 'No rule has these words.', found: (n: number) => `${n} ${n === 1 ? 'paragraph' : 'paragraphs'}`, pick: 'Which game?', linkTo: (id: string) => `Link to ${id}`, cards: 'Cards', contents: 'Contents' },
   replay: {
     title: 'Replay', step: (n: number, all: number) => `action ${n} of ${all}`, start: 'start', end: 'end', first: 'To the start', back: 'Back one action', play: 'Play', pause: 'Pause', on: 'On one action', last: 'To the end', backTurn: 'Back one turn', onTurn: 'On one turn',
@@ -143,7 +149,7 @@ export const en = {
   },
   settings: {
     title: 'Settings', saved: 'Saved', name: 'Your name', theme: 'Theme', dark: 'Dark', light: 'Light', auto: 'As the system', speed: 'Motion', speeds: { '0': 'None', '0.5': 'Slow', '1': 'Normal', '2': 'Fast', '4': 'Very fast' } as Record<string, string>, language: 'Language',
-    confirm: 'Ask before every action', on: 'On', off: 'Off', key: 'Your key', keyHint: 'Use it on another device to be yourself there.', useKey: 'Use a key from another device', enter: 'Come in', noKey: 'You have no key on this device yet. Play a game first.', show: 'Show', badKey: 'This key is not known here.',
+    confirm: 'Ask before every action', sound: 'Sound', on: 'On', off: 'Off', key: 'Your key', keyHint: 'Use it on another device to be yourself there.', useKey: 'Use a key from another device', enter: 'Come in', noKey: 'You have no key on this device yet. Play a game first.', show: 'Show', badKey: 'This key is not known here.',
   },
   error: { title: 'That did not work', nowhere: 'There is nothing here', nowhereHint: 'The address may be old.', unreachable: 'The server cannot be reached. Is it running?', rule: 'Rule' },
 };

@@ -2,7 +2,8 @@
 
 import type { TableInfo, Told } from '../generated/wire';
 import { Table } from '../table/model.svelte';
-import { api, problemOf, type Replayed } from '../wire/http';
+import { api, type Replayed } from '../wire/http';
+import { said } from '../wire/said';
 import { seriesOf, turnOf, type Sample } from './series';
 
 const SAMPLES = 48;
@@ -39,7 +40,7 @@ export class Reel {
       await this.to(step ?? this.steps);
       await this.#sample();
     } catch (thrown) {
-      this.problem = problemOf(thrown).detail;
+      this.problem = said(thrown);
     }
   }
 
@@ -59,7 +60,7 @@ export class Reel {
       // The knob may have moved on while this was under way.
       if (wanted === this.step) this.#show(shown);
     } catch (thrown) {
-      this.problem = problemOf(thrown).detail;
+      this.problem = said(thrown);
     }
   }
 

@@ -1,6 +1,6 @@
 /** Joins a table to its socket. */
 
-import type { ServerMessage, TableAsk } from '../generated/wire';
+import type { Problem, ServerMessage, TableAsk } from '../generated/wire';
 import { api, problemOf } from '../wire/http';
 import { TableSocket, type Line } from '../wire/socket';
 import { Table } from './model.svelte';
@@ -14,6 +14,8 @@ export class LiveTable {
   #socket: TableSocket;
   /** What was sent and not answered: what was pressed, and how many updates had come. */
   #mine = new Map<string, { anchor: string | null; tick: number }>();
+  /** What was only asked. */
+  #asked = new Map<string, (problem: Problem | null) => void>();
   #settling: ReturnType<typeof setTimeout> | undefined;
   #heard = false;
 
@@ -23,7 +25,8 @@ export class LiveTable {
   ) {
     this.#socket = new TableSocket(id, { message: this.#hear, line: this.#lineIs }, seat);
     this.table.actor = {
-      move: (action, anchor, tried) => this.#mine.set(this.#socket.move(action, tried), { anchor, tick: this.table.tick }),
+      move: (action, anchor) => this.#mine.set(this.#socket.move(action), { anchor, tick: this.table.tick }),
+      why: (action) => new Promise((tell) => this.#asked.set(this.#socket.move(action, true), tell)),
       undo: () => this.ask({ ask: 'undo' }),
     };
     void api.chat(id).then((lines) => (this.table.chat = lines), () => undefined);
@@ -70,9 +73,12 @@ export class LiveTable {
       table.take(message);
       this.#settle();
     }
-    else if (message.type === 'done') this.#answered(message.id);
+    else if (message.type === 'done') {
+      if (!this.#told(message.id, null)) this.#answered(message.id);
+    }
     else if (message.type === 'chat') table.chat = [...table.chat, message].slice(-CHAT_KEPT);
     else if (message.type === 'problem') {
+      if (message.id !== null && this.#told(message.id, message.problem)) return;
       const anchor = message.id === null ? null : (this.#mine.get(message.id)?.anchor ?? null);
       if (message.id !== null) this.#mine.delete(message.id);
       this.#settle();
@@ -80,6 +86,14 @@ export class LiveTable {
       table.picked = [];
     }
   };
+
+  /** Answers a question that did nothing. */
+  #told(id: string, problem: Problem | null): boolean {
+    const tell = this.#asked.get(id);
+    this.#asked.delete(id);
+    tell?.(problem);
+    return tell !== undefined;
+  }
 
   /** The acknowledgement comes before the update it is about: until then what is lit is old. */
   #answered(id: string): void {

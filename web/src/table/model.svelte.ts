@@ -4,6 +4,7 @@ import { untrack } from 'svelte';
 import type {
   ChatLine, ChoiceInfo, ClockInfo, Problem, PromptInfo, SeatInfo, TableInfo, Told, Update,
 } from '../generated/wire';
+import { onlyWanted, type Wanted } from '../learn/lesson';
 import { settings } from '../settings.svelte';
 import type { Line } from '../wire/socket';
 import { complete, lit, matching, nextAnchors, pick, withAmount, type Lit } from './picks';
@@ -19,11 +20,15 @@ export interface Inspected {
   title: string;
   lines: string[];
   anchor: string | null;
+  /** What to ask the server with, where nothing can be done with it now. */
+  tries?: string | null;
 }
 
 /** How a table acts; a replay has none of it. */
 export interface Actor {
-  move(action: string, anchor: string | null, tried: boolean): void;
+  move(action: string, anchor: string | null): void;
+  /** Asks whether an action may be taken, without taking it. */
+  why(action: string): Promise<Problem | null>;
   undo(): void;
 }
 
@@ -32,7 +37,13 @@ export class Table<V = unknown> {
   info: TableInfo | null = $state.raw(null);
   view: V | null = $state.raw(null);
   prompt: PromptInfo | null = $state.raw(null);
-  choices: ChoiceInfo[] = $state.raw([]);
+  /** Everything the server offers. */
+  offered: ChoiceInfo[] = $state.raw([]);
+  /** In a lesson: the one move that is wanted now. */
+  lesson: Wanted | null = $state.raw(null);
+  /** In a lesson: the wanted move was sent when so many updates had come. */
+  onsaid: ((tick: number) => void) | null = null;
+  choices: ChoiceInfo[] = $derived(this.lesson ? onlyWanted(this.offered, this.lesson) : this.offered);
   waiting: number[] = $state.raw([]);
   clocks: ClockInfo[] = $state.raw([]);
   clocksAt = $state(0);
@@ -57,6 +68,11 @@ export class Table<V = unknown> {
 
   picked: string[] = $state.raw([]);
   inspected: Inspected | null = $state.raw(null);
+  /** Why the thing looked at cannot be used now. */
+  why: Problem | null = $state.raw(null);
+  /** Whether a thing is held down to be read, where there is no room beside the table. */
+  peeking = $state(false);
+  #dwell: ReturnType<typeof setTimeout> | undefined;
   /** How many things on screen stand for an anchor: what nothing stands for gets a button. */
   drawn: Record<string, number> = $state({});
 
@@ -69,6 +85,11 @@ export class Table<V = unknown> {
   over: boolean = $derived(this.info?.status === 'finished');
   /** Whether it is on this viewer to decide. */
   myTurn: boolean = $derived(this.prompt !== null && this.choices.length > 0);
+  /** Whether a lesson points at a thing with these anchors. */
+  coached(anchors: readonly string[]): boolean {
+    const at = this.lesson?.at;
+    return at !== null && at !== undefined && anchors.includes(at);
+  }
   next: Set<string> = $derived(nextAnchors(this.choices, this.picked));
   /** The choices that go on from what was clicked. */
   open: ChoiceInfo[] = $derived(this.picked.length ? matching(this.choices, this.picked) : []);
@@ -120,6 +141,13 @@ export class Table<V = unknown> {
     return true;
   }
 
+  /** A thing was lifted: its goals light up, nothing is done yet. */
+  grab(anchors: readonly string[]): void {
+    this.refusal = null;
+    const anchor = anchors.find((one) => this.next.has(one));
+    this.picked = (anchor === undefined ? null : pick(this.choices, [], anchor)) ?? [];
+  }
+
   /** Lets go of what was clicked. */
   release(): void {
     this.picked = [];
@@ -141,16 +169,42 @@ export class Table<V = unknown> {
   /** Takes an action in the game's notation; the server is the judge. One at a time: a second press means the first. */
   say(action: string): void {
     if (!this.actor || this.sending) return;
+    if (this.lesson && !this.#wanted(action)) return;
     this.refusal = null;
     this.sending = true;
-    this.actor.move(action, this.picked.at(-1) ?? null, false);
+    this.onsaid?.(this.tick);
+    this.actor.move(action, this.picked.at(-1) ?? null);
   }
 
-  /** Asks why a thing cannot be used now: only where nothing is offered with it, so that asking never does anything. */
+  /** In a lesson nothing but the wanted move is sent. */
+  #wanted(action: string): boolean {
+    return action.trim().toLowerCase() === this.lesson?.move?.toLowerCase();
+  }
+
+  /** Whether it makes sense to ask why a thing is not lit. */
+  #puzzling(anchors: readonly string[]): boolean {
+    return this.actor !== null && !this.lesson && this.me !== null && !this.over && !this.about(anchors).length;
+  }
+
+  /** Asks why a thing cannot be used now; asking never does anything. */
   tries(action: string, anchors: readonly string[]): void {
-    if (!this.actor || !this.myTurn || this.sending || this.about(anchors).length) return;
+    if (!this.#puzzling(anchors)) return;
     this.refusal = null;
-    this.actor.move(action, anchors[0] ?? null, true);
+    void this.actor?.why(action).then((problem) => problem && (this.refusal = { problem, anchor: anchors[0] ?? null }));
+  }
+
+  /** Looks at a thing; whoever stays with it is told why it cannot be used. */
+  look(thing: Inspected, anchors: readonly string[]): void {
+    const same = this.inspected?.title === thing.title && this.inspected.anchor === thing.anchor;
+    this.inspected = thing;
+    if (same && this.why) return;
+    this.why = null;
+    clearTimeout(this.#dwell);
+    const { tries } = thing;
+    if (!tries || !this.#puzzling(anchors)) return;
+    this.#dwell = setTimeout(() => {
+      void this.actor?.why(tries).then((problem) => this.inspected === thing && (this.why = problem));
+    }, DWELL_MS);
   }
 
   undo(): void {
@@ -166,7 +220,7 @@ export class Table<V = unknown> {
     this.fresh = first || again ? [] : update.events;
     this.view = update.view as V;
     this.prompt = update.prompt;
-    this.choices = update.choices;
+    this.offered = update.choices;
     this.waiting = update.waiting;
     this.clocks = update.clocks;
     this.clocksAt = Date.now();
@@ -174,6 +228,7 @@ export class Table<V = unknown> {
     if (!update.may_undo) this.barrier = this.events.length;
     this.picked = [];
     this.refusal = null;
+    this.why = null;
     this.tick += 1;
   }
 
@@ -185,6 +240,9 @@ export class Table<V = unknown> {
     });
   }
 }
+
+/** How long one looks before the server is asked. */
+const DWELL_MS = 300;
 
 /** What can be taken back needs no second thought, unless one asked for it. */
 const goesAtOnce = (choice: ChoiceInfo): boolean =>

@@ -5,6 +5,8 @@ import type {
   TableInfo, TableList, Told, Update,
 } from '../generated/wire';
 
+import { answered, unanswered } from './reach.svelte';
+
 const BASE = '/api/v1';
 
 /** What the server said no with, or that it could not be reached (`code: 'unreachable'`). */
@@ -32,7 +34,9 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   try {
     const headers = body === undefined ? undefined : { 'content-type': 'application/json' };
     response = await fetch(BASE + path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    answered();
   } catch (cause) {
+    unanswered();
     throw new Refused(unreachable(String(cause)));
   }
   const answer = await read(response);
@@ -68,7 +72,10 @@ export const api = {
   table: (id: string) => get<TableInfo>(`/tables/${id}`),
   state: (id: string) => get<Update>(`/tables/${id}/state`),
   sit: (id: string, sit: Sit) => post<TableInfo>(`/tables/${id}/seats`, sit),
-  ask: (id: string, wish: TableAsk) => post<unknown>(`/tables/${id}/asks`, { id: crypto.randomUUID(), ask: wish }),
+  ask: (id: string, wish: TableAsk, seat?: number) =>
+    post<unknown>(`/tables/${id}/asks` + (seat ? `?seat=${seat}` : ''), { id: crypto.randomUUID(), ask: wish }),
+  move: (id: string, seat: number, action: string) =>
+    post<unknown>(`/tables/${id}/moves?seat=${seat}`, { id: crypto.randomUUID(), action }),
   rematch: (id: string) => post<TableInfo>(`/tables/${id}/rematch`),
   copy: (id: string, copy: CopyTable) => post<TableInfo>(`/tables/${id}/copy`, copy),
   replay: (id: string, step: number, seat: number | null) =>

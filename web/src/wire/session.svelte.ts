@@ -28,10 +28,15 @@ const guestName = (): string => `${t().people.guest} ${100 + Math.floor(Math.ran
 
 /** Finds out who one is, without making anybody. */
 export async function greet(): Promise<Me | null> {
+  const key = guestKey();
+  // Whoever was never given a key here is nobody yet: no need to be told so.
+  if (!key && !session.me) {
+    session.known = true;
+    return null;
+  }
   try {
     session.me = await api.me();
   } catch (thrown) {
-    const key = guestKey();
     const stranger = thrown instanceof Refused && thrown.problem.status === 401;
     if (stranger && key) session.me = await api.comeBack(key).then((signed) => signed.me, () => null);
   }

@@ -38,10 +38,10 @@ export class TableSocket {
     addEventListener('offline', this.#cut);
   }
 
-  /** Takes an action; the same id is done once however often it is sent. `sure`: only if the table is still as it was last told. */
-  move(action: string, sure = false): string {
+  /** Takes an action; the same id is done once however often it is sent. `dry`: only asks whether it may be done. */
+  move(action: string, dry = false): string {
     const id = crypto.randomUUID();
-    this.#say(id, { type: 'move', id, action, ...(sure && this.#cursor !== null ? { cursor: this.#cursor } : {}) });
+    this.#say(id, { type: 'move', id, action, ...(dry ? { dry } : {}) });
     return id;
   }
 

@@ -222,13 +222,17 @@ fn changes_a_weapon(game: &Assembly, mode: Mode) -> bool {
 
 fn odds(game: &Assembly, weapon: Weapon, target: Card, described: Described) -> Described {
     match game.odds(weapon.index(), target) {
-        Some(odds) => described.preview(format!(
-            "misses {} %, destroys {} %, {}.{} damage on average",
-            odds.miss,
-            odds.kill,
-            odds.tenths / 10,
-            odds.tenths % 10
-        )),
+        Some(odds) => described
+            .preview(format!(
+                "misses {} %, destroys {} %, {}.{} damage on average",
+                odds.miss,
+                odds.kill,
+                odds.tenths / 10,
+                odds.tenths % 10
+            ))
+            .figure("miss", odds.miss as i32)
+            .figure("kill", odds.kill as i32)
+            .figure("damage_tenths", odds.tenths as i32),
         None => described,
     }
 }

@@ -107,6 +107,7 @@ fn course(game: &Attack, seat: Seat, way: Direction, names: &Names) -> Described
     let described = Described::new(format!("Fly {} squares {}", game.steps_left(), way.name()))
         .click(format!("course/{way:?}"))
         .preview(odds::course_words(game, seat, way, names));
+    let described = odds::course_figures(game, seat, way, described);
     warned(game, described, odds::course_warning(game, seat, way))
 }
 

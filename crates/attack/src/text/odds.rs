@@ -5,7 +5,7 @@ use crate::coin::{Coins, Trait};
 use crate::content::{Arms, Strike};
 use crate::motion::{Ahead, Obstacle};
 use crate::state::Attack;
-use kernel::{Names, Seat, Viewer};
+use kernel::{Described, Names, Seat, Viewer};
 
 /// Shields of a ship as one captain may hold them possible, all equally likely.
 fn shields_of(game: &Attack, eyes: Seat, target: Seat) -> Vec<u8> {
@@ -22,8 +22,8 @@ fn shields_of(game: &Attack, eyes: Seat, target: Seat) -> Vec<u8> {
     hidden.iter().map(|coin| coin.value() + bonus).collect()
 }
 
-fn percent(part: usize, whole: usize) -> String {
-    format!("{} %", (part * 100 + whole / 2) / whole.max(1))
+fn percent(part: usize, whole: usize) -> i32 {
+    ((part * 100 + whole / 2) / whole.max(1)) as i32
 }
 
 /// Chance to hit, from the Shields a captain holds possible.
@@ -34,7 +34,7 @@ pub(super) fn hit_words(game: &Attack, seat: Seat, target: Seat, strike: Strike)
     };
     let shields = shields_of(game, seat, target);
     let hits = shields.iter().filter(|&&shields| arms >= shields).count();
-    format!("Armaments {arms}, hits {}", percent(hits, shields.len()))
+    format!("Armaments {arms}, hits {} %", percent(hits, shields.len()))
 }
 
 /// Where a course ends, what it hits, what is in range then.
@@ -49,8 +49,8 @@ pub(super) fn course_words(game: &Attack, seat: Seat, way: Direction, names: &Na
             format!("runs into the force field of {} from {end}", &names[owner])
         }
         Ahead::Blocked(Obstacle::Ship(other)) => {
-            let (win, tie, lose) = ram_odds(game, seat, other);
-            format!("rams {} from {end}: {win} won, {tie} tied, {lose} lost", &names[other])
+            let [win, tie, lose] = ram_odds(game, seat, other);
+            format!("rams {} from {end}: {win} % won, {tie} % tied, {lose} % lost", &names[other])
         }
     }
 }
@@ -61,13 +61,24 @@ fn range_words(game: &Attack, seat: Seat, end: Square, names: &Names) -> String 
     if seen.is_empty() { ", nobody in range".to_owned() } else { format!(", in range: {}", seen.join(", ")) }
 }
 
-fn ram_odds(game: &Attack, seat: Seat, other: Seat) -> (String, String, String) {
+/// Chances of a Collision at the end of a course, for clients that draw them.
+pub(super) fn course_figures(game: &Attack, seat: Seat, way: Direction, described: Described) -> Described {
+    let Some(from) = game.ship(seat).square() else { return described };
+    let Ahead::Blocked(Obstacle::Ship(other)) = game.path(seat, from, way, game.steps_left()).ahead else {
+        return described;
+    };
+    let [win, tie, lose] = ram_odds(game, seat, other);
+    described.figure("win", win).figure("tie", tie).figure("lose", lose)
+}
+
+/// Won, tied and lost, in percent.
+fn ram_odds(game: &Attack, seat: Seat, other: Seat) -> [i32; 3] {
     let mine = game.ram_total(seat);
     let speed = game.ship(other).speed;
     let totals: Vec<u8> = shields_of(game, seat, other).into_iter().map(|shields| shields + speed).collect();
     let count = |wanted: std::cmp::Ordering| totals.iter().filter(|&&total| mine.cmp(&total) == wanted).count();
-    let words = |wanted| percent(count(wanted), totals.len());
-    (words(std::cmp::Ordering::Greater), words(std::cmp::Ordering::Equal), words(std::cmp::Ordering::Less))
+    use std::cmp::Ordering::{Equal, Greater, Less};
+    [Greater, Equal, Less].map(|wanted| percent(count(wanted), totals.len()))
 }
 
 /// Why a course may be unwise: a warning's id.

@@ -106,6 +106,9 @@ impl Desk {
         }
         let action = post.action.trim().to_owned();
         game.why(seat, &action, &self.names)?;
+        if post.dry {
+            return Ok(Vec::new());
+        }
         let note = post.note.as_deref().and_then(Note::clean).map(|note| note.to_string());
         let seat = seat.index() as u8;
         Ok(vec![Entry::Moved { seat, action, note, id: post.id.clone(), by: By::Person }])

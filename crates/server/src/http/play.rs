@@ -155,6 +155,7 @@ fn again(desk: &Desk, host: &str) -> NewTable {
         start: opening.start,
         spectators: opening.spectators,
         nonce: None,
+        practice: None,
     }
 }
 

@@ -241,7 +241,7 @@ async fn read_proof(app: &App, table: &str) -> Answer<Bundle> {
             secret: &desk.secret(),
             nonces: desk.nonces(),
             record: game.record(&desk.names).to_text(),
-            copied: matches!(desk.opening.from, Some(crate::log::From::Moves { .. })),
+            copied: desk.opening.from.as_ref().is_some_and(crate::log::From::has_known_chance),
             ended: desk.ended.as_ref().map(|ended| format!("{:?} by {}", ended.places, ended.by)),
         };
         Some(fair::bundle(proven, &hall.key))

@@ -66,6 +66,10 @@ wire! {
         #[serde(default)]
         #[ts(optional)]
         pub cursor: Option<String>,
+        /// Whether to ask only: it is answered as if it were done, or refused with rule and facts, and nothing is done.
+        #[serde(default)]
+        #[ts(optional, as = "Option<_>")]
+        pub dry: bool,
     }
 
     /// That it was done and is on disk.

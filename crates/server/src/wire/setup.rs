@@ -52,6 +52,24 @@ wire! {
         #[serde(default)]
         #[ts(optional)]
         pub nonce: Option<String>,
+        /// How it begins where the rules do not deal it: for practice, with nobody but bots and oneself.
+        #[serde(default)]
+        #[ts(optional)]
+        pub practice: Option<Practice>,
+    }
+
+    /// A beginning that somebody chose: such a table is never rated and its proof says so.
+    #[derive(Default)]
+    #[serde(deny_unknown_fields)]
+    pub struct Practice {
+        /// The seed all its chance flows from: a number or 64 hex digits; one of its own where none is given.
+        #[serde(default)]
+        #[ts(optional)]
+        pub seed: Option<String>,
+        /// The position it begins at, in the words of docs/scenes.md; the rules' own set-up where none is given.
+        #[serde(default)]
+        #[ts(optional)]
+        pub position: Option<String>,
     }
 
     /// Who shall sit in a seat.
@@ -159,4 +177,4 @@ wire! {
     }
 }
 
-declare!(NewTable, SeatPlan, Clock, Timeout, UndoPolicy, StartWhen, Spectators);
+declare!(NewTable, Practice, SeatPlan, Clock, Timeout, UndoPolicy, StartWhen, Spectators);

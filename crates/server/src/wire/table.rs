@@ -180,6 +180,10 @@ wire! {
         pub aside: bool,
         /// What would come of it.
         pub preview: Option<String>,
+        /// Its numbers by name, where it has some: chances in percent; a name that ends in `_tenths` counts tenths.
+        #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+        #[ts(optional, as = "Option<_>")]
+        pub figures: BTreeMap<String, i32>,
         /// Why one may want to think twice.
         pub warning: Option<String>,
     }

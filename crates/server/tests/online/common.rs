@@ -229,7 +229,7 @@ impl Side {
     pub async fn act(&mut self, action: &str) -> Result<(), server::wire::Problem> {
         self.next += 1;
         let id = format!("m{}", self.next);
-        let message = PostMove { id: id.clone(), action: action.to_owned(), note: None, cursor: None };
+        let message = PostMove { id: id.clone(), action: action.to_owned(), note: None, cursor: None, dry: false };
         self.socket.say(&ClientMessage::Move(message)).await.unwrap();
         let before = self.problems.len();
         self.until(|side| side.acknowledged.contains(&id) || side.problems.len() > before).await;

@@ -72,7 +72,7 @@ async fn play_until_killed(people: Vec<Client>, table: String, round: usize, fus
         for seat in 0..people.len() {
             if let Some(action) = choices[seat].take() {
                 let id = format!("{round}-{n}-{seat}");
-                let message = ClientMessage::Move(PostMove { id, action, note: None, cursor: None });
+                let message = ClientMessage::Move(PostMove { id, action, note: None, cursor: None, dry: false });
                 if sockets[seat].say(&message).await.is_err() {
                     return acknowledged;
                 }

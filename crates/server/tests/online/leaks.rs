@@ -38,7 +38,7 @@ fn all_bytes(desk: &Desk, channel: Channel, actions: &[String]) -> String {
     bytes.push_str(&project::picture(desk, channel, kernel::Style::default()));
     if let Some(person) = person {
         for action in actions {
-            let post = PostMove { id: "x".to_owned(), action: action.clone(), note: None, cursor: None };
+            let post = PostMove { id: "x".to_owned(), action: action.clone(), note: None, cursor: None, dry: false };
             let decided = desk.decide(&person, None, &Ask::Move(post), 5);
             bytes.push_str(&format!("{:?}", decided.map_err(|fault| fault.problem())));
         }

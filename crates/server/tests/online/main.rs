@@ -13,4 +13,5 @@ mod load;
 mod notices;
 mod people;
 mod play;
+mod practice;
 mod time;

@@ -37,7 +37,7 @@ fn act(desk: &mut Desk, at: i64) -> u8 {
     let seat = desk.to_act().first().unwrap();
     let game = desk.game.as_ref().unwrap();
     let action = game.fallback(seat);
-    let post = PostMove { id: format!("{at}"), action, note: None, cursor: None };
+    let post = PostMove { id: format!("{at}"), action, note: None, cursor: None, dry: false };
     let seat = seat.index() as u8;
     let entries = desk.decide(&who(seat), None, &Ask::Move(post), at).unwrap();
     entries.iter().for_each(|entry| desk.apply(entry, at, &Toys).unwrap());

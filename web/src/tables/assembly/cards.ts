@@ -51,13 +51,13 @@ export function reading(card: CardView): string[] {
   ];
 }
 
-/** Odds of a shot as the server told them in a preview. */
+/** Odds of a shot as the server has them. */
 export interface Odds {
   miss: number;
   kill: number;
   damage: string;
 }
 export function oddsOf(choice: ChoiceInfo | undefined): Odds | null {
-  const found = /misses (\d+) %, destroys (\d+) %, ([\d.]+) damage/.exec(choice?.preview ?? '');
-  return found ? { miss: Number(found[1]), kill: Number(found[2]), damage: found[3] ?? '' } : null;
+  const { miss, kill, damage_tenths: tenths } = choice?.figures ?? {};
+  return miss === undefined || kill === undefined || tenths === undefined ? null : { miss, kill, damage: (tenths / 10).toFixed(1) };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { anchorsFor, title, zonesOf } from './zones';
+import { title } from '../../words';
+import { anchorsFor, zonesOf } from './zones';
 
 const view = {
   turn: 3,

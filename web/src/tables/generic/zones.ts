@@ -4,6 +4,7 @@
  */
 
 import { slug } from '../../table/picks';
+import { title } from '../../words';
 
 /** A number or word beside a thing or zone. */
 export interface Fact {
@@ -29,16 +30,13 @@ export interface Zone {
   zones: Zone[];
 }
 
+/** What only programs read. */
+const INNER = new Set(['id', 'xy', 'glyph', 'color', 'edition', 'class', 'eyes', 'log', 'named', 'format', 'board_size', 'places', 'over', 'you']);
+
 type Data = unknown;
 type Row = Record<string, Data>;
 const isRow = (data: Data): data is Row => typeof data === 'object' && data !== null && !Array.isArray(data);
 const isPlain = (data: Data): boolean => data === null || typeof data !== 'object';
-
-/** `trade_deck` is Trade deck. */
-export const title = (key: string): string => {
-  const words = key.replaceAll('_', ' ').replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 const NAMES = ['name', 'card', 'title', 'face', 'id', 'colour', 'color', 'clan', 'kind', 'what'];
 const DEEP = 5;
@@ -72,13 +70,13 @@ function listText(value: Data): string | null {
 }
 
 /** Facts of a row: everything that is short. Facts of an inner card are its own. */
-function factsOf(row: Row, named: string | null, depth = 0): Fact[] {
+function factsOf(row: Row, named: string | null, word: (key: string) => string, depth = 0): Fact[] {
   const facts: Fact[] = [];
   for (const [key, value] of Object.entries(row)) {
-    if (value === named || value === null || value === false || key === 'seat') continue;
+    if (value === named || value === null || value === false || key === 'seat' || INNER.has(key)) continue;
     const text = listText(value);
-    if (text !== null && text !== '–') facts.push({ name: title(key), value: text });
-    else if (isRow(value) && depth < 1) facts.push(...factsOf(value, named, depth + 1));
+    if (text !== null && text !== '–') facts.push({ name: word(key), value: text });
+    else if (isRow(value) && depth < 1) facts.push(...factsOf(value, named, word, depth + 1));
   }
   return facts;
 }
@@ -104,7 +102,11 @@ class Reader {
   constructor(
     readonly anchors: ReadonlySet<string>,
     readonly names: readonly string[],
+    readonly words: Readonly<Record<string, string>>,
   ) {}
+
+  /** A field in words: the catalogue's where it has some. */
+  word = (key: string): string => this.words[key] ?? title(key);
 
   item(data: Data, place: number, zones: string[]): Item {
     const inner = unshown(data);
@@ -113,14 +115,14 @@ class Reader {
     return {
       key: `${zones.join('.')}.${place}`,
       name: name ?? (isPlain(inner) && !isBack(data) ? plainText(inner) : ''),
-      facts: isRow(inner) && !isBack(data) ? factsOf(inner, name) : [],
+      facts: isRow(inner) && !isBack(data) ? factsOf(inner, name, this.word) : [],
       anchors: anchorsFor(zones, name, place, this.anchors, ids),
     };
   }
 
   /** A list: of players, each a zone, or of things. */
   list(key: string, data: Data[], path: string[], depth: number): Zone {
-    const zone: Zone = { key: [...path, key].join('.'), name: title(key), seat: 0, facts: [], items: [], zones: [] };
+    const zone: Zone = { key: [...path, key].join('.'), name: this.word(key), seat: 0, facts: [], items: [], zones: [] };
     data.forEach((one, i) => {
       const rich = isRow(one) && depth < DEEP && Object.values(one).some((value) => Array.isArray(value) && !value.every(isPlain));
       const sided = isRow(one) && Object.values(one).some(Array.isArray) && Object.keys(one).length > 5;
@@ -134,26 +136,27 @@ class Reader {
   side(key: string, row: Row, i: number, path: string[], depth: number): Zone {
     const seat = typeof row.seat === 'number' ? row.seat : ['players', 'sides', 'ships', 'captains'].includes(key) ? i + 1 : 0;
     const own = seat ? this.names[seat - 1] : undefined;
-    const zone = this.group(own ?? nameOf(row) ?? `${title(key)} ${i + 1}`, row, [...path, key], depth + 1);
+    const zone = this.group(own ?? nameOf(row) ?? `${this.word(key)} ${i + 1}`, row, [...path, key], depth + 1);
     return { ...zone, key: `${path.join('.')}.${key}.${i}`, seat: own ? seat : 0 };
   }
 
   group(name: string, row: Row, path: string[], depth: number): Zone {
     const zone: Zone = { key: [...path, name].join('.'), name, seat: 0, facts: [], items: [], zones: [] };
     for (const [key, value] of Object.entries(row)) {
+      if (INNER.has(key)) continue;
       const named = Array.isArray(value) && value.some((one) => typeof one === 'string' || isRow(one));
       const text = named ? null : listText(value);
       if (text !== null) {
-        if (text !== '–') zone.facts.push({ name: title(key), value: text });
+        if (text !== '–') zone.facts.push({ name: this.word(key), value: text });
       } else if (Array.isArray(value)) {
         if (value.length) zone.zones.push(this.list(key, value, path, depth));
-      } else if (isRow(value) && depth < DEEP) zone.zones.push(this.group(title(key), value, [...path, key], depth + 1));
+      } else if (isRow(value) && depth < DEEP) zone.zones.push(this.group(this.word(key), value, [...path, key], depth + 1));
     }
     return zone;
   }
 }
 
 /** The whole table. */
-export function zonesOf(view: Data, anchors: ReadonlySet<string>, names: readonly string[], whole: string): Zone {
-  return new Reader(anchors, names).group(whole, isRow(view) ? view : { view }, [], 0);
+export function zonesOf(view: Data, anchors: ReadonlySet<string>, names: readonly string[], whole: string, words: Readonly<Record<string, string>> = {}): Zone {
+  return new Reader(anchors, names, words).group(whole, isRow(view) ? view : { view }, [], 0);
 }

@@ -204,7 +204,7 @@ impl Line<'_> {
             _ => {
                 self.moves += 1;
                 let action = picked(self.choices(), line).unwrap_or_else(|| line.to_owned());
-                ClientMessage::Move(PostMove { id: self.id(), action, note: None, cursor: None })
+                ClientMessage::Move(PostMove { id: self.id(), action, note: None, cursor: None, dry: false })
             }
         };
         Ok(self.socket.say(&message).await?)

@@ -1,0 +1,81 @@
+//! Tables whose beginning somebody chose, and questions that do nothing.
+
+use crate::common::{Folder, Toys, server};
+use serde_json::{Value, json};
+use server::client::Client;
+use server::fair;
+use server::store::Status;
+use server::wire::TableInfo;
+
+fn asked(practice: Value) -> Value {
+    json!({"game": "toy-race", "seats": [{"kind": "me"}, {"kind": "me", "name": "two"}], "practice": practice})
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_same_seed_is_the_same_game_and_its_proof_says_that_it_was_known() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let ann = Client::guest(serving.address, "ann").await.unwrap();
+    let mut told = Vec::new();
+    for _ in 0..2 {
+        let info = ann.open(&asked(json!({"seed": "7"}))).await.unwrap();
+        assert_eq!(info.status, Status::Playing);
+        let mut seen = Vec::new();
+        for step in 0..6 {
+            let state: Value = ann.get(&format!("/tables/{}/state?seat=1", info.id)).await.unwrap().read().unwrap();
+            let seat = &state["waiting"][0];
+            let own: Value = ann.get(&format!("/tables/{}/state?seat={seat}", info.id)).await.unwrap().read().unwrap();
+            let action = own["choices"][0]["notation"].as_str().unwrap().replace("{n}", "1");
+            let path = format!("/tables/{}/moves?seat={seat}", info.id);
+            ann.post(&path, &json!({"id": format!("m{step}"), "action": action})).await.unwrap();
+            seen.push(state["view"].clone());
+        }
+        ann.post(&format!("/tables/{}/asks", info.id), &json!({"id": "r", "ask": {"ask": "resign"}})).await.unwrap();
+        let proof = ann.get(&format!("/tables/{}/proof", info.id)).await.unwrap();
+        assert!(fair::verify(&proof.body, &Toys).unwrap().copied, "its chance was known beforehand");
+        told.push(seen);
+    }
+    assert_eq!(told[0], told[1]);
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_else_sits_at_a_practice_table() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let ann = Client::guest(serving.address, "ann").await.unwrap();
+    let mut open = asked(json!({"seed": "7"}));
+    open["seats"][1] = json!({"kind": "open"});
+    let mut listed = asked(json!({}));
+    listed["public"] = json!(true);
+    for (wrong, name) in [(open, "open seat"), (listed, "listed"), (asked(json!({"seed": "seven"})), "no seed")] {
+        assert_eq!(ann.post("/tables", &wrong).await.unwrap().code(), "bad_request", "{name}");
+    }
+    let nowhere = asked(json!({"position": "no such zone"}));
+    assert_eq!(ann.post("/tables", &nowhere).await.unwrap().code(), "bad_request");
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_dry_move_is_judged_and_not_done() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let ann = Client::guest(serving.address, "ann").await.unwrap();
+    let info: TableInfo = ann.open(&asked(json!({"seed": "7"}))).await.unwrap();
+    let state = format!("/tables/{}/state?seat=1", info.id);
+    let before: Value = ann.get(&state).await.unwrap().read().unwrap();
+    let seat = &before["waiting"][0];
+    let own: Value = ann.get(&format!("/tables/{}/state?seat={seat}", info.id)).await.unwrap().read().unwrap();
+    let action = own["choices"][0]["notation"].as_str().unwrap().replace("{n}", "1");
+    let path = format!("/tables/{}/moves?seat={seat}", info.id);
+    let dry = ann.post(&path, &json!({"id": "d", "action": action, "dry": true})).await.unwrap();
+    assert_eq!(dry.status, 200);
+    let wrong = ann.post(&path, &json!({"id": "e", "action": "no such thing", "dry": true})).await.unwrap();
+    assert!(wrong.status >= 400);
+    let after: Value = ann.get(&state).await.unwrap().read().unwrap();
+    assert_eq!(after, before);
+    // The id is still free: the move itself is done once.
+    let done = ann.post(&path, &json!({"id": "d", "action": action})).await.unwrap();
+    assert_eq!(done.status, 200);
+    serving.stop().await;
+}

@@ -1,0 +1,42 @@
+/** What every screen must be, and pictures of it at three sizes. */
+
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { expect } from './house';
+import { shrink } from './png';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const folder = '../docs/screens';
+const keep = process.env.SCREENS === '1';
+const sizes = [[390, 844], [820, 1180], [1440, 900]] as const;
+interface Found { violations: { id: string; impact: string; nodes: { html: string }[] }[] }
+
+/** Axe has nothing serious to say, nothing scrolls sideways, nothing pressed is below 44 px on a phone. */
+export async function looksRight(page: Page, name: string): Promise<void> {
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    // The new size is laid out once two frames were drawn.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide, `${name} at ${width} scrolls sideways`).toBeLessThanOrEqual(0);
+    if (width === 390) expect(await tooSmall(page), `${name}: too small to press`).toEqual([]);
+    if (keep) {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(`${folder}/${name}-${width}x${height}.png`, shrink(await page.screenshot()));
+    }
+    await page.evaluate(axeSource);
+    const found = (await page.evaluate('axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21aa"] })')) as Found;
+    const serious = found.violations.filter((one) => one.impact === 'serious' || one.impact === 'critical');
+    expect(serious.map((one) => `${one.id}: ${one.nodes[0]?.html ?? ''}`), `${name} at ${width}`).toEqual([]);
+  }
+}
+
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a.btn, a.rule, select, summary, input:not([type=range])')]
+      .filter((one) => one.offsetParent !== null && one.getClientRects().length > 0 && !one.classList.contains('skip'))
+      .filter((one) => Math.max(one.getBoundingClientRect().height, parseFloat(getComputedStyle(one, '::after').height) || 0) < 43.5)
+      .map((one) => one.outerHTML.slice(0, 120)),
+  );
+

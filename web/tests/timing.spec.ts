@@ -1,0 +1,124 @@
+import { appendFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { against, expect, myTurn, test } from './house';
+import { byMouse } from './player';
+
+test.describe.configure({ timeout: 400_000 });
+
+/** Where the clock is asked: on a quiet machine, by `npm run timings`. What moves where it should not is asked always. */
+const timed = process.env.TIMINGS === '1';
+const note = (line: string): void => {
+  process.stdout.write(`    ${line}\n`);
+  if (process.env.TIMINGS_FILE) appendFileSync(process.env.TIMINGS_FILE, `${line}\n`);
+};
+const median = (all: number[]): number => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? NaN;
+
+/** What moved by itself: shifts that no press of the last half second explains. */
+const shifts = (page: Page): Promise<{ value: number; what: string }[]> =>
+  page.evaluate(() => (window as unknown as { shifts: { value: number; what: string }[] }).shifts);
+
+const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const found: { value: number; what: string }[] = [];
+    (window as unknown as { shifts: unknown }).shifts = found;
+    interface Shift extends PerformanceEntry { value: number; hadRecentInput: boolean; sources: { node: Element | null }[] }
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[])
+        if (!entry.hadRecentInput) found.push({ value: entry.value, what: entry.sources.map(({ node }) => node?.nodeName + '.' + (node as Element | null)?.className).join(' ') });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+for (const game of ['realms', 'assembly'])
+  test(`nothing shifts by itself in a game of ${game}`, async ({ page }) => {
+    await watchShifts(page);
+    await against(page, game, 'cadet');
+    await myTurn(page);
+    await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts.splice(0));
+    await byMouse(page, 60);
+    const all = await shifts(page);
+    note(`${game}: ${all.length} shifts, ${all.reduce((sum, one) => sum + one.value, 0).toFixed(4)} in all`);
+    expect(all).toEqual([]);
+  });
+
+test('the first page answers within a second', async ({ page }) => {
+  test.skip(!timed, 'asks the clock');
+  const times: number[] = [];
+  for (let i = 0; i < 5; i++) {
+    await page.goto('/');
+    times.push(await page.evaluate(async () => {
+      while (!document.querySelector('button.game')) await new Promise(requestAnimationFrame);
+      return performance.now();
+    }));
+  }
+  note(`first page: interactive after ${times.map((ms) => Math.round(ms)).join(', ')} ms`);
+  expect(median(times)).toBeLessThan(1000);
+});
+
+test('a move is on the opponent’s screen within 100 ms', async ({ browser, house }) => {
+  test.skip(!timed, 'asks the clock');
+  const contexts = await Promise.all([0, 1].map(() => browser.newContext({ baseURL: house, reducedMotion: 'reduce' })));
+  const [ann, bob] = await Promise.all(contexts.map((context) => context.newPage())) as [Page, Page];
+  await ann.goto('/');
+  await ann.getByRole('button', { name: 'Play Star Realms' }).click();
+  await ann.getByRole('button', { name: 'Invite a friend' }).click();
+  await bob.goto(await ann.getByRole('textbox', { name: 'Send this link' }).inputValue());
+  await bob.getByRole('button', { name: 'Sit down', exact: true }).click();
+  for (const page of [ann, bob]) {
+    await expect(page.getByRole('contentinfo', { name: 'Decision' })).toBeVisible();
+    await page.evaluate(() => {
+      const marks: number[][] = [[], []];
+      (window as unknown as { marks: number[][] }).marks = marks;
+      const now = (): number => performance.timeOrigin + performance.now();
+      addEventListener('pointerdown', () => marks[0]?.push(now()), true);
+      const table = document.querySelector('.table');
+      if (table) new MutationObserver(() => marks[1]?.push(now())).observe(table, { attributes: true, attributeFilter: ['data-tick'] });
+    });
+  }
+  const marks = (page: Page): Promise<number[][]> => page.evaluate(() => (window as unknown as { marks: number[][] }).marks);
+  const hand = '[data-anchor^="hand/"][data-lit="choice"]';
+  const times: number[] = [];
+  for (let turn = 0; turn < 6; turn++) {
+    await expect.poll(async () => (await ann.locator('[data-key="go"], [data-key^="pick-"]').count()) + (await bob.locator('[data-key="go"], [data-key^="pick-"]').count())).toBeGreaterThan(0);
+    const [mover, other] = (await ann.locator('[data-key="go"], [data-key^="pick-"]').count()) ? [ann, bob] : [bob, ann];
+    for (let i = 0; i < 3 && (await mover.locator(hand).count()); i++) {
+      const seen = (await marks(other))[1]?.length ?? 0;
+      await mover.locator(hand).first().click();
+      await expect.poll(async () => (await marks(other))[1]?.length ?? 0).toBeGreaterThan(seen);
+      times.push(((await marks(other))[1]?.[seen] ?? NaN) - ((await marks(mover))[0]?.at(-1) ?? NaN));
+      await expect(mover.locator('.table')).toHaveAttribute('aria-busy', 'false');
+    }
+    await mover.getByRole('button', { name: /^End the turn/ }).click();
+    const go = mover.locator('[data-key="go"]');
+    if (await go.count()) await go.click().catch(() => undefined);
+    await expect(mover.locator('[data-key="go"], [data-key^="pick-"]')).toHaveCount(0);
+  }
+  note(`a move on the other screen: median ${median(times).toFixed(0)} ms, worst ${Math.max(...times).toFixed(0)} ms of ${times.length}`);
+  for (const context of contexts) await context.close();
+  expect(median(times)).toBeLessThan(100);
+});
+
+test('movement keeps 60 frames a second', async ({ browser, house }) => {
+  test.skip(!timed, 'asks the clock');
+  const context = await browser.newContext({ baseURL: house, reducedMotion: 'no-preference' });
+  const page = await context.newPage();
+  await against(page, 'realms', 'cadet');
+  await myTurn(page);
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    (window as unknown as { frames: number[] }).frames = frames;
+    const tick = (now: number): void => {
+      frames.push(now);
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+  });
+  for (let i = 0; i < 3; i++) {
+    await page.locator('[data-anchor^="hand/"][data-lit="choice"]').first().click();
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 900)));
+  }
+  const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
+  const gaps = frames.slice(1).map((at, i) => at - (frames[i] ?? at));
+  note(`movement: median frame ${median(gaps).toFixed(1)} ms, ${gaps.filter((gap) => gap > 25).length} of ${gaps.length} late`);
+  await context.close();
+  expect(median(gaps)).toBeLessThan(17.5);
+});
