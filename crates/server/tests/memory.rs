@@ -51,7 +51,8 @@ async fn a_finished_table_holds_no_memory() {
     let region = Region::new(HEAP);
     play(&serving, &ann, &bob).await;
     let change = region.change();
-    let held = change.bytes_allocated as isize - change.bytes_deallocated as isize + change.bytes_reallocated;
+    // Growing and shrinking in place is counted among both.
+    let held = change.bytes_allocated as isize - change.bytes_deallocated as isize;
     println!("{} bytes a finished table", held / TABLES as isize);
     assert!(held / (TABLES as isize) < BYTES, "{held} bytes for {TABLES} finished tables");
     serving.stop().await;
