@@ -92,6 +92,11 @@ impl Square {
         (0..COLUMNS).flat_map(|column| (0..ROWS).map(move |row| Square::at(column, row)))
     }
 
+    /// Its place in [`Square::by_column`].
+    pub(crate) const fn rank_by_column(self) -> usize {
+        (self.column() * ROWS + self.row()) as usize
+    }
+
     /// The next square this way; none beyond the map's edge.
     #[inline]
     pub fn step(self, way: Direction, edges: Edges) -> Option<Square> {

@@ -233,6 +233,40 @@ pub enum Ask {
     IfPartyOrPowerUnspent,
 }
 
+/// Pieces of equipment as bits, worked out once: every window of every turn asks.
+#[derive(Clone, Debug)]
+pub struct Masks {
+    /// What a token on Equipment may serve, by the set of coins it may be.
+    pub by_coins: [u8; 64],
+    /// What an empty Equipment trait serves (AT-G2).
+    pub bare: u8,
+    /// A window's pieces that need nothing but power.
+    pub plain: EnumMap<Window, u8>,
+    /// A window's pieces that need more.
+    pub needy: EnumMap<Window, u8>,
+}
+
+impl Masks {
+    fn of(gear: &EnumMap<Gear, Piece>, windows: &EnumMap<Window, ArrayVec<Gear, 7>>, empty_trait: u8) -> Masks {
+        let every = |holds: &dyn Fn(&Piece) -> bool| {
+            let held = gear.iter().filter(|(_, piece)| holds(piece));
+            held.fold(0, |mask, (gear, _)| mask | gear.bit())
+        };
+        let mut by_coins = [0; 64];
+        for (coins, mask) in by_coins.iter_mut().enumerate() {
+            *mask = every(&|piece| coins >> piece.coin as usize & 1 == 1);
+        }
+        let plain = every(&|piece| piece.needs.is_empty());
+        let listed = |window: Window| windows[window].iter().fold(0, |mask, gear| mask | gear.bit());
+        Masks {
+            by_coins,
+            bare: every(&|piece| piece.empty_counts && piece.power == empty_trait),
+            plain: EnumMap::from_fn(|window| listed(window) & plain),
+            needy: EnumMap::from_fn(|window| listed(window) & !plain),
+        }
+    }
+}
+
 /// Everything the content file says.
 #[derive(Clone, Debug)]
 pub struct AttackContent {
@@ -250,6 +284,8 @@ pub struct AttackContent {
     pub window_gear: EnumMap<Window, ArrayVec<Gear, 7>>,
     /// Whether powers may be used in a window.
     pub window_powers: EnumMap<Window, bool>,
+    /// The same as masks of pieces.
+    pub masks: Masks,
     /// Names and stories.
     pub personas: Vec<Persona>,
     /// Flag skins: id and name.

@@ -2,6 +2,7 @@
 
 use crate::board::{COLUMNS, ROWS, Square};
 use crate::coin::{Coin, Trait};
+use crate::content::Window;
 use crate::view::{ShipView, View};
 use kernel::{Names, Shown, Style};
 
@@ -29,11 +30,13 @@ pub(crate) fn table(view: &View, names: &Names, style: Style) -> String {
 fn heading(view: &View, names: &Names) -> String {
     let what = match (view.over, view.question) {
         (Some(rule), _) => format!("over by {rule}"),
-        (None, Some(question)) => question.to_owned(),
+        (None, Some(question)) => view.window.map_or(question, Window::words).to_owned(),
         (None, None) => String::new(),
     };
+    let name = &names[view.active];
+    let turn = if name == "you" { "your turn".to_owned() } else { format!("turn of {name}") };
     let bell = view.bell_in.map_or(String::new(), |rounds| format!(", bell in {rounds}"));
-    format!("Round {}{bell}, turn of {}: {what}\n", view.rounds + 1, &names[view.active])
+    format!("Round {}{bell}, {turn}: {what}\n", view.rounds + 1)
 }
 
 /// Ten rows from north to south; the columns beyond either edge repeat the other side, because
@@ -141,7 +144,8 @@ fn blocks(view: &View, names: &Names) -> Vec<String> {
         let name: String = names[ship.seat].chars().take(14).collect();
         let place = ship.square.map_or(ship.berth.to_owned(), |square| square.to_string());
         let hidden = usize::from(ship.reserve_count).saturating_sub(ship.reserve.len());
-        let reserve = format!("{}{}", coins(ship.reserve.iter()), "?".repeat(hidden));
+        let known = if hidden > 0 && ship.reserve.is_empty() { String::new() } else { coins(ship.reserve.iter()) };
+        let reserve = format!("{known}{}", "?".repeat(hidden));
         vec![
             format!("{} {name} {place} speed {}", ship.colour.letter(), ship.speed),
             format!("  {} {}  reserve {reserve}", token(ship, Trait::Engines), token(ship, Trait::Armaments)),

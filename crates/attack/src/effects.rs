@@ -37,6 +37,7 @@ impl Attack {
         self.ships[seat].used |= gear.bit();
         events.push(|| Deed::Used { seat, gear: gear.into() }.into());
         self.run_gear(seat, Resume { gear, at: 0 }, action, fate, events);
+        self.note(seat);
     }
 
     /// Runs a piece's atoms from one of them on.
@@ -63,7 +64,7 @@ impl Attack {
             (Atom::RollRepair, _) => self.roll_array(seat, fate, events),
             (Atom::SwapModifier { out, into }, _) => self.swap_modifier(seat, out, into, events),
             (Atom::RunPhase, _) => return self.run_phase(),
-            (Atom::LockEquipment, _) => self.ships[seat].locked = true,
+            (Atom::LockEquipment, _) => self.lock(seat),
             (Atom::EndTurn, _) => self.stage = Stage::TurnEnd,
             (Atom::DeployField, Action::Field(square)) => self.deploy_field(seat, square, events),
             (Atom::Repair, Action::Nanobots(coin, on)) => self.repair(seat, coin, on, events),
@@ -75,6 +76,12 @@ impl Attack {
             _ => {}
         }
         Flow::On
+    }
+
+    /// AT-G18.
+    fn lock(&mut self, seat: Seat) {
+        self.ships[seat].locked = true;
+        self.note(seat);
     }
 
     fn run_phase(&mut self) -> Flow {
@@ -96,6 +103,7 @@ impl Attack {
                 let ship = &mut self.ships[seat];
                 ship.lost.remove(coin);
                 ship.tile.add_reserve(Secret::new(coin, EVERYONE));
+                self.note(seat);
                 self.stage = Stage::Roll;
             }
             None => {

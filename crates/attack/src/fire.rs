@@ -30,6 +30,20 @@ impl Attack {
 
     /// The ships she would have in range from a square.
     pub(crate) fn in_range_from(&self, seat: Seat, from: Square) -> SeatSet {
+        let mut lined = SeatSet::EMPTY;
+        let mut fields = false;
+        for (other, ship) in self.ships.iter() {
+            let meets = ship.square().is_some_and(|at| (at.row() == from.row()) | (at.column() == from.column()));
+            lined |= if meets { SeatSet::of(other) } else { SeatSet::EMPTY };
+            fields |= ship.field.is_some();
+        }
+        lined.remove(seat);
+        // One ship alone in line has nothing before it but, perhaps, a force field.
+        if lined.is_empty() || (lined.len() == 1 && !fields) { lined } else { self.unscreened(seat, from, lined) }
+    }
+
+    /// The ships in line with nothing strictly between on one way at least.
+    fn unscreened(&self, seat: Seat, from: Square, lined: SeatSet) -> SeatSet {
         let on_row = |at: Square| u32::from(at.row() == from.row()) << at.column();
         let on_column = |at: Square| u32::from(at.column() == from.column()) << at.row();
         // Her own ship and force field hinder nothing. A ship on a force field is met, not hidden:
@@ -41,14 +55,10 @@ impl Attack {
                 column |= at.map_or(0, on_column);
             }
         }
-        if row | column == 0 {
-            return SeatSet::EMPTY;
-        }
         let row = nearest(row, from.column(), true);
         let column = nearest(column, from.row(), self.edges() == Edges::Torus);
         let met = |at: Square| on_row(at) & row | on_column(at) & column != 0;
-        let others = self.ships.iter().filter(|&(other, _)| other != seat);
-        others.filter(|(_, ship)| ship.square().is_some_and(met)).map(|(other, _)| other).collect()
+        lined.iter().filter(|&other| self.ships[other].square().is_some_and(met)).collect()
     }
 
     /// The other ships within so many columns and rows (AT-G25).
@@ -142,10 +152,10 @@ impl Attack {
     pub(crate) fn begin_fire(&mut self) -> bool {
         let seat = self.active;
         let possible = |gear: &Gear| {
-            self.edition.content().gear[*gear].node == Node::Fire && self.is_publicly_possible(seat, *gear)
+            self.is_publicly_possible(seat, *gear) && self.edition.content().gear[*gear].node == Node::Fire
         };
-        let something = !self.in_range(seat).is_empty()
-            || [Gear::Emp, Gear::Laser].iter().any(possible)
+        let something = [Gear::Emp, Gear::Laser].iter().any(possible)
+            || !self.in_range(seat).is_empty()
             || self.flags_in_reach(seat).next().is_some();
         self.stage = if something { Stage::Fire } else { Stage::TurnEnd };
         !something

@@ -72,6 +72,7 @@ impl Attack {
         if let Some(coin) = coin {
             ship.lost.insert(coin);
         }
+        self.note(seat);
         events.push(|| Deed::Lost { seat, on, coin }.into());
         self.owe_drop(seat);
     }
@@ -86,6 +87,7 @@ impl Attack {
             let mut ship = crate::setup::fresh(&self.edition, self.terms.powers, self.colour_of(seat));
             ship.berth = Berth::Waiting(self.edition.constants.turns_skipped);
             self.ships[seat] = ship;
+            self.note(seat);
             return;
         }
         self.fall(seat, Berth::Destroyed);
@@ -100,6 +102,7 @@ impl Attack {
         ship.berth = berth;
         ship.struck = false;
         ship.disabled = false;
+        self.note(seat);
     }
 
     /// AT-Z3: the ship counts as destroyed; what was pending goes on without it.
@@ -115,7 +118,8 @@ impl Attack {
             self.fall(seat, Berth::Destroyed);
         }
         self.check_last(events);
-        if self.ending.is_some() {
+        // Her flag may have fallen where it ends the game; a move under way is judged when it is complete.
+        if self.ending.is_some() || (self.stage != Stage::MoveDone && self.check_flags(events)) {
             return;
         }
         self.drop_frames_of(seat);

@@ -18,6 +18,7 @@ impl Invariants for Attack {
         for seat in self.all() {
             self.coins_hold(seat)?;
             self.pool_holds(seat)?;
+            self.seeming_holds(seat)?;
         }
         self.squares_hold()?;
         self.flags_hold()?;
@@ -66,6 +67,12 @@ impl Attack {
         let total = self.ram_total(seat);
         let less = total < self.edition.content().constants.field_shields;
         Broken::unless(less, Rule::new("AT-Y10"), || format!("{seat} rams with {total}"))
+    }
+
+    /// AT-W9: what she seems able to use is what her tile, piles and marks say now.
+    fn seeming_holds(&self, seat: Seat) -> Held {
+        let (kept, now) = (self.seems[seat], self.seeming(self.ship(seat)));
+        Broken::unless(kept == now, Rule::new("AT-W9"), || format!("{seat} seems to have {kept:b}, not {now:b}"))
     }
 
     /// AT-Y5.

@@ -10,6 +10,18 @@ use std::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Layout(u16);
 
+/// The coin of a digit.
+const DIGITS: [Option<Coin>; 8] = [
+    None,
+    Some(Coin::Blank),
+    Some(Coin::One),
+    Some(Coin::Two),
+    Some(Coin::Three),
+    Some(Coin::Four),
+    Some(Coin::Five),
+    None,
+];
+
 impl Layout {
     /// Nothing anywhere.
     pub const EMPTY: Layout = Layout(0);
@@ -17,10 +29,7 @@ impl Layout {
     /// The token on a trait.
     #[inline]
     pub const fn token(self, on: Trait) -> Option<Coin> {
-        match (self.0 >> (4 * on as u16)) & 7 {
-            0 => None,
-            n => Some(Coin::ALL[n as usize - 1]),
-        }
+        DIGITS[((self.0 >> (4 * on as u16)) & 7) as usize]
     }
 
     /// The same with `coin` on `on`.

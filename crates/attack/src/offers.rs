@@ -1,7 +1,7 @@
 //! What a captain is offered: the answers to what she owes, and what a timeout plays.
 
 use crate::action::{Action, captain};
-use crate::board::{Direction, Square};
+use crate::board::{Direction, ROWS, Square};
 use crate::coin::{Coin, Trait};
 use crate::content::{Atom, Gear, Node, Window};
 use crate::layout::{Layout, assignments, is_assignment};
@@ -13,34 +13,77 @@ use kernel::{Seat, Upto};
 /// The order in which a timeout lays tokens.
 const TIMEOUT_ORDER: [Trait; 4] = [Trait::Armaments, Trait::Shields, Trait::Engines, Trait::Equipment];
 
+/// The four courses.
+const COURSES: [Action; 4] = [
+    Action::Course(Direction::N),
+    Action::Course(Direction::E),
+    Action::Course(Direction::S),
+    Action::Course(Direction::W),
+];
+
+/// The Capacitor token on each trait it may lie on (AT-G28).
+const BOOSTS: [Action; 3] =
+    [Action::Capacitor(Trait::Engines), Action::Capacitor(Trait::Armaments), Action::Capacitor(Trait::Shields)];
+
+/// Every square to be placed on, column by column.
+static PLACES: [Action; 80] = {
+    let mut places = [Action::Pass; 80];
+    let mut at = 0;
+    while at < 80 {
+        places[at] = Action::Place(Square::at(at as u8 / ROWS, at as u8 % ROWS));
+        at += 1;
+    }
+    places
+};
+
 impl Attack {
     /// Adds the legal answers of a seat that owes one.
     #[inline]
     pub(crate) fn offer(&self, seat: Seat, out: &mut Vec<Action>) {
-        if let (true, Stage::Window(window)) = (self.in_round(), self.stage) {
-            if self.owes_answer(seat) {
-                self.offer_reactions(seat, window, out);
-            }
+        let owes = if self.in_round() { self.owes_answer(seat) } else { self.owner() == Some(seat) };
+        if !owes {
             return;
         }
-        let owes = if self.in_round() { self.owes_answer(seat) } else { self.owner() == Some(seat) };
-        let Some(question) = self.question().filter(|_| owes) else { return };
+        if self.frames.is_empty() {
+            self.offer_in_turn(seat, out);
+        } else if let Some(question) = self.question() {
+            self.offer_duty(seat, question, out);
+        }
+    }
+
+    /// The answers where nothing interrupts the turn: by its stage, without asking for the
+    /// question first, which is what takes time in bulk play.
+    #[inline]
+    fn offer_in_turn(&self, seat: Seat, out: &mut Vec<Action>) {
+        match self.stage {
+            Stage::Window(window) => self.offer_reactions(seat, window, out),
+            Stage::Start => self.offer_start(seat, out),
+            Stage::Engine => self.offer_engine(seat, out),
+            Stage::Course => out.extend_from_slice(&COURSES),
+            Stage::Fire => self.offer_fire(seat, out),
+            Stage::Roll => out.extend_from_slice(&[Action::Roll, Action::Stop]),
+            Stage::Assign => out.extend_from_slice(assignments(self.to_place(seat))),
+            Stage::SetupPower => self.offer_power_of(seat, Question::FirstPower, out),
+            Stage::Repower => self.offer_power_of(seat, Question::Repower, out),
+            Stage::SetupPlace => self.offer_squares(seat, out),
+            Stage::Return | Stage::Respawn => out.extend(self.return_squares(seat).map(Action::Place)),
+            Stage::GiveUp => out.extend(self.ships[seat].tile.pool().iter().map(Action::GiveUp)),
+            Stage::TurnStart | Stage::MoveDone | Stage::AfterFire | Stage::TurnEnd | Stage::Over => {}
+        }
+    }
+
+    fn offer_duty(&self, seat: Seat, question: Question, out: &mut Vec<Action>) {
         match question {
-            Question::Reaction(window) => self.offer_reactions(seat, window, out),
-            Question::FirstPower | Question::Repower | Question::Assign | Question::Rewire(_) => {
-                out.extend_from_slice(assignments(self.coins_asked(seat, question)));
-            }
-            Question::Start => self.offer_start(seat, out),
-            Question::Roll => out.extend([Action::Roll, Action::Stop]),
-            Question::Engine => self.offer_engine(seat, out),
-            Question::Course | Question::Facing => out.extend(Direction::ALL.map(Action::Course)),
-            Question::Fire => self.offer_fire(seat, out),
             Question::Damage => self.offer_damage(seat, out),
             Question::Drop => out.extend(self.drop_points().map(Action::Drop)),
-            Question::PlaceShip => out.extend(self.open_squares(seat).map(Action::Place)),
-            Question::Return | Question::Respawn => out.extend(self.return_squares(seat).map(Action::Place)),
-            Question::GiveUp => out.extend(self.ships[seat].tile.pool().iter().map(Action::GiveUp)),
+            Question::Facing => out.extend_from_slice(&COURSES),
+            Question::Rewire(_) => self.offer_power_of(seat, question, out),
+            _ => {}
         }
+    }
+
+    fn offer_power_of(&self, seat: Seat, question: Question, out: &mut Vec<Action>) {
+        out.extend_from_slice(assignments(self.coins_asked(seat, question)));
     }
 
     /// Where a ship may be placed at set-up (AT-S10, AT-J6).
@@ -52,19 +95,37 @@ impl Attack {
         Square::by_column().filter(move |square| is_free(square) && (!ctf || self.is_own_grey(seat, *square)))
     }
 
+    /// The same as actions; in Arena and Team Match, where it is nearly every square, in stretches.
+    fn offer_squares(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.terms.mode.is_ctf() {
+            out.extend(self.open_squares(seat).map(Action::Place));
+            return;
+        }
+        let ships = self.fleet().filter_map(|(_, ship)| ship.square());
+        let mut taken: kernel::ArrayVec<usize, 4> = ships.map(Square::rank_by_column).collect();
+        taken.sort_unstable();
+        let mut next = 0;
+        for at in taken {
+            out.extend_from_slice(&PLACES[next..at]);
+            next = at + 1;
+        }
+        out.extend_from_slice(&PLACES[next..]);
+    }
+
     fn offer_start(&self, seat: Seat, out: &mut Vec<Action>) {
         out.extend_from_slice(assignments(self.to_place(seat)));
-        if self.can_use(seat, Gear::Array, Node::Start) {
+        let powered = self.powered(seat);
+        if self.can_use(seat, powered, Gear::Array, Node::Start) {
             out.push(Action::Array);
         }
-        if self.can_use(seat, Gear::Batteries, Node::Start) {
+        if self.can_use(seat, powered, Gear::Batteries, Node::Start) {
             out.push(Action::Batteries);
         }
     }
 
     fn offer_engine(&self, seat: Seat, out: &mut Vec<Action>) {
-        out.extend([Action::Thrust, Action::Brake, Action::Hold]);
-        if !self.can_use(seat, Gear::Nanobots, Node::Engine) {
+        out.extend_from_slice(&[Action::Thrust, Action::Brake, Action::Hold]);
+        if !self.can_use(seat, self.powered(seat), Gear::Nanobots, Node::Engine) {
             return;
         }
         let ship = &self.ships[seat];
@@ -78,10 +139,11 @@ impl Attack {
         out.push(Action::Hold);
         let targets = self.in_range(seat);
         out.extend(targets.iter().map(|target| Action::Attack(captain(target))));
-        if self.can_use(seat, Gear::Emp, Node::Fire) {
+        let powered = self.powered(seat);
+        if self.can_use(seat, powered, Gear::Emp, Node::Fire) {
             out.push(Action::Emp);
         }
-        if self.can_use(seat, Gear::Laser, Node::Fire) {
+        if self.can_use(seat, powered, Gear::Laser, Node::Fire) {
             out.extend(targets.iter().map(|target| Action::Laser(captain(target))));
         }
         out.extend(self.flags_in_reach(seat).map(|flag| Action::PickUp(Upto::new(flag as u8 & 1))));
@@ -98,20 +160,24 @@ impl Attack {
     #[inline]
     fn offer_reactions(&self, seat: Seat, window: Window, out: &mut Vec<Action>) {
         out.push(Action::Pass);
-        if self.can_react(seat, Gear::Capacitor, window) {
-            out.extend(Trait::ALL[..3].iter().map(|&on| Action::Capacitor(on)));
-        }
-        if self.can_react(seat, Gear::Field, window) {
-            out.extend(self.field_squares(seat).map(Action::Field));
+        let masks = &self.edition.content().masks;
+        let pieces = self.powered(seat) & (masks.plain[window] | masks.needy[window]);
+        if pieces != 0 {
+            self.offer_pieces(seat, pieces, out);
         }
         if self.terms.powers && !self.ships[seat].spent && self.edition.content().window_powers[window] {
             self.offer_power(seat, window, out);
         }
     }
 
-    #[inline]
-    fn can_react(&self, seat: Seat, gear: Gear, window: Window) -> bool {
-        self.has_power(seat, gear) && self.is_offered_in(gear, window) && self.check_gear(seat, gear).is_ok()
+    fn offer_pieces(&self, seat: Seat, pieces: u8, out: &mut Vec<Action>) {
+        let has = |gear: Gear| pieces & gear.bit() != 0 && self.lacks_nothing(seat, gear);
+        if has(Gear::Capacitor) {
+            out.extend_from_slice(&BOOSTS);
+        }
+        if has(Gear::Field) {
+            out.extend(self.field_squares(seat).map(Action::Field));
+        }
     }
 
     fn offer_power(&self, seat: Seat, window: Window, out: &mut Vec<Action>) {

@@ -1,6 +1,7 @@
 //! Positions as text: every zone of the table, one line each. Ships go by colour.
 
 mod build;
+mod pending;
 mod sheet;
 
 use crate::coin::{Coin, Drawn, Trait};
@@ -37,11 +38,17 @@ const ZONES: &[Zone] = &[
         "marks",
         "any of: struck, disabled, locked, spent, used array, used batteries, used field, used nanobots, used emp, used capacitor, used laser",
     ),
+    own("answer", "her sealed answer while a round is open: pass, capacitor S; known to her alone"),
     table("first", "the colour that went first; usually the first seat's"),
     table("turn", "the colour whose turn it is; usually the first seat's"),
     table(
         "stage",
-        "setup power, setup place, start, roll, assign, engine, course, fire, return, give up, respawn power, respawn, a window (pre_power, powered, pre_move, under_way, impact, pre_fire, firefight) or over; usually start",
+        "setup power, setup place, start, roll, assign, engine, course, fire, return, give up, respawn power, respawn, a window (pre_power, powered, pre_move, under_way, impact, pre_fire, firefight), one the game goes on from by itself (turn start, move done, after fire, turn end) or over; usually start",
+    ),
+    table("asked", "the colours asked in the window that is open; usually who may be (AT-W9)"),
+    table(
+        "pending",
+        "what comes before the turn goes on, the last one first: damage blue, destroy blue, drop blue e4, rewire red blue, facing",
     ),
     table("course", "the move under way: N, E, S or W and the steps made: N, 2"),
     table("shot", "the attack under way: attack blue, laser blue or emp"),
@@ -68,9 +75,9 @@ impl Positions for Attack {
         }
     }
 
+    /// Always: duties, open rounds and sealed answers have words of their own.
     fn is_settled(&self) -> bool {
-        let untouched = !self.in_round() || self.round.owed() == self.round.polled();
-        self.frames.is_empty() && self.resume.is_none() && untouched
+        true
     }
 
     fn key(_: Edition<AttackContent>, name: &str) -> Option<u32> {
@@ -103,6 +110,7 @@ impl Attack {
             "seen by" => self.seen_by(seat),
             "field" => ship.field.map_or(String::new(), |square| square.to_string()),
             "marks" => join(marks(ship).map(str::to_owned)),
+            "answer" => self.answer_words(viewer, seat),
             _ => String::new(),
         }
     }
@@ -122,6 +130,8 @@ impl Attack {
             "first" => self.first.map_or(String::new(), colour),
             "turn" => colour(self.active),
             "stage" => stage_word(self.stage).to_owned(),
+            "asked" => self.asked_words(),
+            "pending" => self.pending_words(),
             "course" => self.course.map_or(String::new(), |course| format!("{:?}, {}", course.way, course.made)),
             "shot" => self.shot.map_or(String::new(), |shot| match (shot.gear, shot.target) {
                 (None, Some(target)) => format!("attack {}", colour(target)),
@@ -179,7 +189,7 @@ fn marks(ship: &Ship) -> impl Iterator<Item = &'static str> {
     flags.into_iter().filter(|(on, _)| *on).map(|(_, word)| word).chain(used)
 }
 
-const STAGES: [(Stage, &str); 13] = [
+const STAGES: [(Stage, &str); 17] = [
     (Stage::SetupPower, "setup power"),
     (Stage::SetupPlace, "setup place"),
     (Stage::Start, "start"),
@@ -192,23 +202,22 @@ const STAGES: [(Stage, &str); 13] = [
     (Stage::GiveUp, "give up"),
     (Stage::Repower, "respawn power"),
     (Stage::Respawn, "respawn"),
+    (Stage::TurnStart, "turn start"),
+    (Stage::MoveDone, "move done"),
+    (Stage::AfterFire, "after fire"),
+    (Stage::TurnEnd, "turn end"),
     (Stage::Over, "over"),
 ];
 
-/// States the engine runs itself are written only in mid-effect, by the question they lead to.
+/// States the engine runs itself are written only where a duty holds the turn up.
 fn stage_word(stage: Stage) -> &'static str {
     match stage {
         Stage::Window(window) => window.id(),
-        other => STAGES.iter().find(|(known, _)| *known == other).map_or("turn end", |(_, word)| word),
+        other => STAGES.iter().find(|(known, _)| *known == other).map_or("over", |(_, word)| word),
     }
 }
 
 fn read_stage(word: &str) -> Option<Stage> {
     let named = STAGES.iter().find(|(_, known)| *known == word).map(|(stage, _)| *stage);
-    let engine = match word {
-        "turn end" => Some(Stage::TurnEnd),
-        "turn start" => Some(Stage::TurnStart),
-        _ => None,
-    };
-    named.or(engine).or_else(|| crate::content::Window::read(word).map(Stage::Window))
+    named.or_else(|| crate::content::Window::read(word).map(Stage::Window))
 }

@@ -213,10 +213,11 @@ pub(crate) fn table(terms: Terms, edition: Edition<AttackContent>) -> Attack {
         let colour = terms.colours[index];
         if index < terms.seats as usize { fresh(&edition, terms.powers, colour) } else { absent() }
     });
-    Attack {
+    let mut table = Attack {
         edition,
         terms,
         ships: PerSeat(ships),
+        seems: PerSeat([0; CAPTAINS]),
         flags: [home_flag(&edition, 0), home_flag(&edition, 1)],
         first: None,
         active: Seat::new(0),
@@ -228,7 +229,9 @@ pub(crate) fn table(terms: Terms, edition: Edition<AttackContent>) -> Attack {
         resume: None,
         tally: Tally::default(),
         ending: None,
-    }
+    };
+    table.all().for_each(|seat| table.note(seat));
+    table
 }
 
 /// A flag on the home intersection of this end of the map (AT-J3).

@@ -179,6 +179,9 @@ pub struct Attack {
     pub(crate) edition: Edition<AttackContent>,
     pub(crate) terms: Terms,
     pub(crate) ships: PerSeat<Ship, CAPTAINS>,
+    /// Pieces of which nobody could tell that a captain may not use them, further needs aside, a
+    /// bit each (AT-W9): what `note` found when something of hers last changed.
+    pub(crate) seems: PerSeat<u8, CAPTAINS>,
     pub(crate) flags: [Flag; 2],
     pub(crate) first: Option<Seat>,
     pub(crate) active: Seat,

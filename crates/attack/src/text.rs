@@ -6,6 +6,7 @@ mod odds;
 mod refusals;
 
 use crate::action::Action;
+use crate::content::Window;
 use crate::event::Told;
 use crate::question::Question;
 use crate::state::Attack;
@@ -35,6 +36,18 @@ pub(crate) fn prompt_kind(question: Question) -> &'static str {
     }
 }
 
+fn react_words(window: Window) -> &'static str {
+    match window {
+        Window::PrePower => "The turn begins: react, or pass.",
+        Window::Powered => "Power is laid: react, or pass.",
+        Window::PreMove => "Before the course is set: react, or pass.",
+        Window::UnderWay => "The course is set: react, or pass.",
+        Window::Impact => "A Collision, Shields are shown: react, or pass.",
+        Window::PreFire => "Before the decision to fire: react, or pass.",
+        Window::Firefight => "An attack, its values are shown: react, or pass.",
+    }
+}
+
 fn prompt_words(question: Question) -> (&'static str, Rule) {
     match question {
         Question::FirstPower => ("Lay four of your five power tokens, one on each trait.", Rule::new("AT-S7")),
@@ -43,7 +56,7 @@ fn prompt_words(question: Question) -> (&'static str, Rule) {
         Question::GiveUp => ("Which token do you give up for your return?", Rule::new("AT-J17")),
         Question::Repower => ("Lay your remaining power tokens.", Rule::new("AT-J17")),
         Question::Respawn => ("Where does your ship return?", Rule::new("AT-J17")),
-        Question::Reaction(_) => ("React, or pass.", Rule::new("AT-W6")),
+        Question::Reaction(window) => (react_words(window), Rule::new("AT-W6")),
         Question::Start => ("Assign your power, or use equipment first.", Rule::new("AT-P1")),
         Question::Roll => ("Roll again, or stop and assign your power.", Rule::new("AT-G8")),
         Question::Assign => ("Assign your power.", Rule::new("AT-P2")),

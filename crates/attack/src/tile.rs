@@ -35,8 +35,6 @@ pub struct Tile {
     /// Ascending, the empty places last.
     reserve: [Option<Token>; 5],
     capacitor: Option<(Trait, Coin)>,
-    /// The coins that may lie on Equipment for all that can be seen here; every window asks.
-    candidates: Coins,
 }
 
 impl Tile {
@@ -115,25 +113,9 @@ impl Tile {
         }
     }
 
-    /// The coins that may lie on Equipment, as far as all can see from this tile (AT-W9).
-    #[inline]
-    pub fn candidates(&self) -> Coins {
-        self.candidates
-    }
-
-    /// Works out the candidates anew: whatever changes the tile in the open ends here.
-    #[inline]
-    fn note(&mut self) {
-        self.candidates = match self.face(Trait::Equipment) {
-            Face::Empty => Coins::NONE,
-            Face::Shows(coin) => Coins::of(coin),
-            Face::Hidden => Coins::ALL.without(self.shown_elsewhere()),
-        };
-    }
-
     /// The coins known to all on Engines, Armaments and Shields, the Capacitor token among them.
     #[inline]
-    fn shown_elsewhere(&self) -> Coins {
+    pub(crate) fn shown_elsewhere(&self) -> Coins {
         let top = self.capacitor.map_or(Coins::NONE, |(_, coin)| Coins::of(coin));
         let open = self.slots[..3].iter().flatten().filter(|token| token.known_to() == EVERYONE);
         open.fold(top, |coins, token| coins | Coins::of(token.value()))
@@ -156,7 +138,6 @@ impl Tile {
         for (place, coin) in self.reserve.iter_mut().zip(left.iter()) {
             *place = Some(Secret::new(coin, kept));
         }
-        self.note();
     }
 
     /// Turns a trait's token number side up (AT-V4); says which if it was hidden from somebody.
@@ -166,9 +147,7 @@ impl Tile {
         if token.known_to() == EVERYONE {
             return None;
         }
-        let coin = events.reveal(token, EVERYONE);
-        self.note();
-        Some(coin)
+        Some(events.reveal(token, EVERYONE))
     }
 
     /// Lets one more seat know every token of the pool (AT-B5).
@@ -176,33 +155,26 @@ impl Tile {
         for token in self.slots.iter_mut().chain(&mut self.reserve).flatten() {
             events.reveal(token, SeatSet::of(to));
         }
-        self.note();
     }
 
     /// Takes a trait's token off.
     pub fn take(&mut self, on: Trait) -> Option<Token> {
-        let taken = self.slots[on as usize].take();
-        self.note();
-        taken
+        self.slots[on as usize].take()
     }
 
     /// Takes the Capacitor token off.
     pub fn take_capacitor(&mut self) -> Option<Coin> {
-        let taken = self.capacitor.take().map(|(_, coin)| coin);
-        self.note();
-        taken
+        self.capacitor.take().map(|(_, coin)| coin)
     }
 
     /// Puts a token on an empty trait.
     pub fn put(&mut self, on: Trait, token: Token) {
         self.slots[on as usize] = Some(token);
-        self.note();
     }
 
     /// Lays the Capacitor token on top of a trait.
     pub fn boost(&mut self, on: Trait, coin: Coin) {
         self.capacitor = Some((on, coin));
-        self.note();
     }
 
     /// Adds a token to the reserve. A sixth finds no place: no captain has that many.

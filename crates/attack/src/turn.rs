@@ -84,9 +84,11 @@ impl Attack {
     /// AT-T2.
     fn begin_turn(&mut self, events: &mut Log) {
         let seat = self.active;
-        self.ships.0.iter_mut().for_each(|ship| ship.used = 0);
+        let used = self.ships.0.iter().fold(0, |used, ship| used | ship.used);
+        if used != 0 || self.ships[seat].locked {
+            self.end_uses();
+        }
         let ship = &mut self.ships[seat];
-        ship.locked = false;
         ship.disabled = std::mem::take(&mut ship.struck);
         self.course = None;
         self.shot = None;
@@ -94,6 +96,16 @@ impl Attack {
         match self.ships[seat].berth {
             Berth::At(_) => self.stage = Stage::Window(Window::PrePower),
             _ => self.begin_away(events),
+        }
+    }
+
+    /// A new turn: every piece may be used again (AT-G5), and the active captain's lock ends (AT-G18).
+    fn end_uses(&mut self) {
+        self.ships[self.active].locked = false;
+        for seat in self.all() {
+            if std::mem::take(&mut self.ships[seat].used) != 0 || seat == self.active {
+                self.note(seat);
+            }
         }
     }
 
@@ -151,7 +163,8 @@ impl Attack {
             events.barrier();
         }
         ship.tile.lay(pool, layout, placed, knowers);
-        let tile = &ship.tile;
+        self.note(seat);
+        let tile = &self.ships[seat].tile;
         events.push(|| Event::Assigned {
             seat,
             how,
@@ -205,6 +218,7 @@ impl Attack {
     #[inline]
     pub(crate) fn show_trait(&mut self, seat: Seat, on: Trait, events: &mut Log) {
         if let Some(coin) = self.ships[seat].tile.reveal(on, events) {
+            self.note_shown(seat, on, coin);
             events.push(|| Deed::Revealed { seat, on, coin: Some(coin) }.into());
         }
     }
@@ -212,6 +226,7 @@ impl Attack {
     fn place_ship(&mut self, seat: Seat, square: crate::board::Square, events: &mut Log) {
         let came_back = self.stage == Stage::Return;
         self.ships[seat].berth = Berth::At(square);
+        self.note(seat);
         if came_back {
             events.push(|| Deed::CameBack { seat, square }.into());
         } else {
@@ -295,6 +310,7 @@ impl Attack {
         if ship.tile.take_reserve(coin).is_some() {
             ship.lost.insert(coin);
         }
+        self.note(seat);
         events.push(|| Deed::GaveUp { seat, coin }.into());
         self.stage = Stage::Repower;
     }

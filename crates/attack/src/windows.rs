@@ -1,11 +1,12 @@
 //! Reaction windows: sealed rounds, polled on public information alone (AT-W3 to AT-W15).
 
 use crate::action::Action;
-use crate::coin::{Coins, Trait};
+use crate::coin::{Coin, Coins, Trait};
 use crate::content::{Arms, Atom, Gear, Need, Piece, Window};
 use crate::event::Deed;
 use crate::motion::Ahead;
 use crate::state::{Attack, Ship, Stage};
+use crate::tile::Face;
 use crate::turn::Log;
 use kernel::{Fate, Sealed, Seat, SeatSet};
 
@@ -44,7 +45,7 @@ impl Attack {
             self.close_setup(fate, events);
             return true;
         };
-        let foremost = self.foremost(self.answers());
+        let foremost = if self.all_passed() { None } else { self.foremost(self.answers()) };
         self.round = Sealed::default();
         match foremost {
             Some((seat, action)) => {
@@ -53,6 +54,10 @@ impl Attack {
             }
             None => self.close_window(window, events),
         }
+    }
+
+    fn all_passed(&self) -> bool {
+        self.answers().all(|(_, action)| matches!(action, Action::Pass))
     }
 
     /// The answers given so far, in seat order.
@@ -71,7 +76,7 @@ impl Attack {
     }
 
     /// What follows a window (AT-W2). Returns whether the engine goes on by itself.
-    #[inline]
+    #[inline(always)]
     fn close_window(&mut self, window: Window, events: &mut Log) -> bool {
         let question = match window {
             Window::PrePower => Stage::Start,
@@ -143,9 +148,11 @@ impl Attack {
     /// AT-W9: who is asked in a window; hidden tokens do not matter.
     pub(crate) fn polled(&self, window: Window) -> SeatSet {
         let content = self.edition.content();
-        let mut polled = SeatSet::EMPTY;
-        for &gear in &content.window_gear[window] {
-            polled |= self.seem_able(gear);
+        let mut polled = self.seem_to_have(content.masks.plain[window]);
+        let needy = content.masks.needy[window];
+        if needy != 0 {
+            let able = (self.seem_to_have(needy) - polled).iter().filter(|&seat| self.may_need(seat, needy));
+            polled |= able.collect();
         }
         if self.terms.powers && content.window_powers[window] {
             let able = self.fleet().filter(|&(seat, ship)| ship.is_living() && self.is_power_possible(seat, window));
@@ -154,44 +161,67 @@ impl Attack {
         polled
     }
 
-    /// The captains of whom nobody could tell that they may not use a piece now. All four places
-    /// are looked at without a branch: one guessed wrong costs more than the whole sum.
+    /// The captains who seem to have one of these pieces, all four bytes at a glance: there are
+    /// seven pieces, so an eighth bit is free to catch the carry of any other.
     #[inline]
-    fn seem_able(&self, gear: Gear) -> SeatSet {
-        let piece = &self.edition.content().gear[gear];
-        let mut able = SeatSet::EMPTY;
-        for (seat, ship) in self.ships.iter() {
-            able |= if self.seems_ready(ship, gear, piece) { SeatSet::of(seat) } else { SeatSet::EMPTY };
-        }
-        let able = able & SeatSet::first_n(self.terms.seats);
-        if piece.needs.is_empty() {
-            return able;
-        }
-        able.iter().filter(|&seat| self.unmet_need(seat, piece).is_none()).collect()
+    fn seem_to_have(&self, pieces: u8) -> SeatSet {
+        let found = u32::from_le_bytes(self.seems.0) & (u32::from(pieces) * 0x0101_0101);
+        let marks = ((found + 0x7f7f_7f7f) & 0x8080_8080) >> 7;
+        // Each factor moves one byte's mark to its place among the four highest bits used.
+        SeatSet::of_bits((marks.wrapping_mul(0x0102_0408) >> 24) as u8 & 0xf)
+    }
+
+    /// Whether one of these pieces lacks nothing.
+    fn may_need(&self, seat: Seat, pieces: u8) -> bool {
+        Gear::ALL.into_iter().any(|gear| pieces & gear.bit() != 0 && self.is_publicly_possible(seat, gear))
     }
 
     /// Whether a piece belongs to a window at all (AT-W3).
     #[inline]
     pub(crate) fn is_offered_in(&self, gear: Gear, window: Window) -> bool {
-        self.edition.content().window_gear[window].contains(&gear)
+        let masks = &self.edition.content().masks;
+        (masks.plain[window] | masks.needy[window]) & gear.bit() != 0
     }
 
     /// Whether nobody could tell that a captain may not use a piece now.
     #[inline]
     pub(crate) fn is_publicly_possible(&self, seat: Seat, gear: Gear) -> bool {
-        let piece = &self.edition.content().gear[gear];
-        self.seems_ready(&self.ships[seat], gear, piece) && self.unmet_need(seat, piece).is_none()
+        self.seems[seat] & gear.bit() != 0 && self.lacks_nothing(seat, gear)
     }
 
-    /// Whether power, lock and once a turn speak for it, as far as all can see (AT-W9).
+    /// Works out anew what a captain seems able to use: whatever changes her tile, her piles, her
+    /// berth, her lock or her uses ends here.
+    pub(crate) fn note(&mut self, seat: Seat) {
+        self.seems[seat] = self.seeming(&self.ships[seat]);
+    }
+
+    /// The same where a token was shown: on another trait it cannot be the one on Equipment.
     #[inline]
-    fn seems_ready(&self, ship: &Ship, gear: Gear, piece: &Piece) -> bool {
-        let field = Coins::of(self.edition.content().gear[Gear::Field].coin);
-        let on_board = if ship.field.is_some() { field } else { Coins::NONE };
-        let elsewhere = ship.lost | Coins::of(ship.modifier) | on_board;
-        let holds = ship.tile.candidates().without(elsewhere).has(piece.coin);
-        let power = holds | (piece.empty_counts && self.bare_equipment_is(ship, piece.power));
-        power & !ship.locked & (ship.used & gear.bit() == 0) & ship.is_living()
+    pub(crate) fn note_shown(&mut self, seat: Seat, on: Trait, coin: Coin) {
+        if on == Trait::Equipment {
+            self.note(seat);
+        } else if self.ships[seat].tile.token(Trait::Equipment).is_some() {
+            self.seems[seat] &= !self.edition.content().masks.by_coins[usize::from(Coins::of(coin).bits())];
+        }
+    }
+
+    /// The pieces for which power, lock and once a turn speak, as far as all can see (AT-W9).
+    #[inline]
+    pub(crate) fn seeming(&self, ship: &Ship) -> u8 {
+        if ship.locked || !ship.is_living() {
+            return 0;
+        }
+        let content = self.edition.content();
+        let pieces = match ship.tile.face(Trait::Equipment) {
+            Face::Empty => content.masks.bare,
+            Face::Shows(coin) => content.masks.by_coins[usize::from(Coins::of(coin).bits())],
+            Face::Hidden => {
+                let field = if ship.field.is_some() { Coins::of(content.gear[Gear::Field].coin) } else { Coins::NONE };
+                let elsewhere = ship.lost | Coins::of(ship.modifier) | field | ship.tile.shown_elsewhere();
+                content.masks.by_coins[usize::from(Coins::ALL.without(elsewhere).bits())]
+            }
+        };
+        pieces & !ship.used
     }
 
     /// Whether Equipment is empty and what that is worth suits a piece (AT-G2).

@@ -77,11 +77,21 @@ fn an_edition_may_change_numbers() {
 }
 
 const ZONES: &str = "ann ship|ann power|ann reserve|ann lost|ann speed|ann field|ann marks|turn|stage|course|shot|\
-    flags|tally|ended|ann colour|ann capacitor|ann modifier|ann seen by|first";
+    flags|tally|ended|ann colour|ann capacitor|ann modifier|ann seen by|first|pending|asked|ann answer";
 const VALUES: &str = "|e4|off e10|waiting 9|destroyed 1|gone 4|hangar|E4, A4|E9|?|B, 1, 2, 3, 4, 5|999|-1|red|over|\
     firefight|impact|return|give up|respawn|setup place|setup power|N, 99|attack red|emp|d1+, d1+|red, red|\
-    AT-D7, 1, 1, 1, 1|struck, used laser|é|Q5!|turn end|turn start";
-const SECOND: [&str; 4] = ["stage pre_fire", "bob ship off a1", "stage respawn", "ann ship waiting 0"];
+    AT-D7, 1, 1, 1, 1|struck, used laser|é|Q5!|turn end|turn start|move done|after fire|\
+    damage red|destroy blue, damage red|drop blue e4|rewire red blue|facing|damage red x5|pass|capacitor S|red, blue";
+const SECOND: [&str; 8] = [
+    "stage pre_fire",
+    "bob ship off a1",
+    "stage respawn",
+    "ann ship waiting 0",
+    "stage move done",
+    "stage turn end; ann ship gone 1",
+    "stage under_way; course N, 1; ann speed 3",
+    "stage firefight; shot laser blue; bob ship e9; ann ship e4",
+];
 
 #[test]
 fn hostile_positions_never_panic() {
@@ -105,7 +115,8 @@ fn hostile_positions_never_panic() {
 
 #[test]
 fn no_hostile_position_brings_a_game_down() {
-    for options in [kernel::Options::new("arena", 3)] {
+    let ctf = kernel::Options::new("ctf", 4).with("special_powers", "on");
+    for options in [kernel::Options::new("arena", 3), kernel::Options::new("team", 4), ctf] {
         let survived = testkit::hostile::check_positions::<attack::Attack>(&options, 300);
         assert!(survived.refused > 30 && survived.loaded > 30, "{survived:?}");
     }

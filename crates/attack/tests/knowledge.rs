@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests are tests
 
-use attack::{Action, Attack, Deed, Event};
+use attack::content::{Ask, Window};
+use attack::{Action, Attack, Deed, Event, Preset, Switches, auto_pass};
+use kernel::position::{read_position, write_position};
 use kernel::{Edition, Entry, Events, Fate, Game, Label, Names, Options, Redact, Seat, Viewer, Words};
 
 /// Random games; at every step two redeals must poll the same captains with the same questions
@@ -29,6 +31,7 @@ fn play(setup: &attack::Setup, seed: u64) {
         for viewer in Seat::all(setup.seats) {
             look_alike(&game, viewer, seed);
             pass_alike(&game, viewer, seed);
+            order_alike(&game, viewer, seed);
         }
         out.clear();
         game.actions(seat, &mut out);
@@ -73,13 +76,112 @@ fn pass_alike(game: &Attack, viewer: Seat, seed: u64) {
     assert_eq!(told(game), told(&world));
 }
 
+/// AT-W11: a standing order answers alike whatever its own captain holds: others cannot tell by
+/// an answer that came at once.
+fn order_alike(game: &Attack, viewer: Seat, seed: u64) {
+    let asked = game.waiting(Viewer::SPECTATOR);
+    if !game.is_sealed() || game.to_act() != asked {
+        return;
+    }
+    let mut world = game.clone();
+    world.determinize(viewer, &mut Fate::quick(seed + 11));
+    for owner in asked.iter().filter(|&owner| owner != viewer) {
+        let eyes = Viewer::seat(owner);
+        for switches in orders() {
+            let answers = |game: &Attack| auto_pass(&game.view(eyes), owner, &switches);
+            assert_eq!(answers(game), answers(&world), "{owner} at {:?} with {switches:?}", game.stage());
+        }
+    }
+}
+
+/// The presets, and every condition in every window.
+fn orders() -> impl Iterator<Item = Switches> {
+    let asks = [Ask::IfActive, Ask::IfFieldPubliclyPossible, Ask::IfPowerUnspent, Ask::IfPartyOrPowerUnspent];
+    let own = asks.map(|ask| {
+        let mut switches = Switches::from(Preset::None);
+        Window::ALL.into_iter().for_each(|window| switches.0[window] = ask);
+        switches
+    });
+    [Preset::All, Preset::Standard, Preset::None].map(Switches::from).into_iter().chain(own)
+}
+
+fn at(options: &Options, text: &str) -> Attack {
+    let setup = Attack::settings(options).unwrap();
+    read_position(&setup, Edition::built_in().unwrap(), &Names::scene(options.players), text).unwrap()
+}
+
+/// AT-V10, AT-W7: a reaction that is returned leaves others with the same as a Pass: events, view,
+/// who is asked next and with what, for rivals, teammates and spectators alike.
+#[test]
+fn a_returned_reaction_is_a_pass_to_all_others() {
+    let power = |who: &str| format!("{who} power E1, A2, S4, Q5; ");
+    let text: String = ["ann", "bob", "cat", "dan"].map(power).concat() + "turn red; stage ";
+    for format in ["arena", "team", "ctf"] {
+        for stage in ["powered", "pre_power", "pre_move", "pre_fire"] {
+            let game = at(&Options::new(format, 4), &format!("{text}{stage}"));
+            for answer in ["capacitor S", "capacitor E"] {
+                let (returned, told) = after(&game, answer);
+                let (passed, silent) = after(&game, "pass");
+                for viewer in [0, 2, 3].map(|seat| Viewer::seat(Seat::new(seat))).into_iter().chain([Viewer::SPECTATOR])
+                {
+                    let shown =
+                        |events: &[Event]| events.iter().map(|event| event.shown_to(viewer)).collect::<Vec<_>>();
+                    assert_eq!(shown(&told), shown(&silent));
+                    assert_eq!(returned.view(viewer), passed.view(viewer));
+                    assert_eq!(returned.waiting(viewer), passed.waiting(viewer));
+                }
+                assert_eq!(returned, passed, "and her own Capacitor is where it was");
+            }
+        }
+    }
+}
+
+/// Ann's reaction is carried out, bob answers this, the others pass.
+fn after(game: &Attack, bobs: &str) -> (Attack, Vec<Event>) {
+    let mut game = game.clone();
+    let mut events = Events::kept();
+    for (seat, text) in ["capacitor A", bobs, "pass", "pass"].into_iter().enumerate() {
+        let seat = Seat::new(seat as u8);
+        let action = game.read(seat, text).unwrap();
+        game.check(seat, action).unwrap();
+        game.perform(seat, action, &mut Fate::quick(1), &mut events);
+    }
+    (game, events.list().to_vec())
+}
+
+/// AT-W12, AT-V3: while a round is open nobody else, teammate or spectator, gets anything that
+/// depends on an answer that was given: neither a view, nor a position, nor whom the table waits for.
+#[test]
+fn an_answer_given_changes_nothing_for_others() {
+    let power = |who: &str| format!("{who} power E1, A2, S4, Q5; ");
+    let text: String = ["ann", "bob", "cat", "dan"].map(power).concat() + "turn red; stage powered";
+    for format in ["arena", "team", "ctf"] {
+        let before = at(&Options::new(format, 4), &text);
+        for answer in ["pass", "capacitor S"] {
+            let mut game = before.clone();
+            let bob = Seat::new(1);
+            let action = game.read(bob, answer).unwrap();
+            let mut events = Events::kept();
+            game.perform(bob, action, &mut Fate::quick(1), &mut events);
+            for viewer in [0, 2, 3].map(|seat| Viewer::seat(Seat::new(seat))).into_iter().chain([Viewer::SPECTATOR]) {
+                assert!(events.list().iter().all(|event| event.shown_to(viewer).is_none()));
+                assert_eq!(game.view(viewer), before.view(viewer));
+                assert_eq!(game.waiting(viewer), before.waiting(viewer));
+                let position = |game: &Attack| write_position(game, viewer, &Names::scene(4));
+                assert_eq!(position(&game), position(&before));
+            }
+            let own = write_position(&game, Viewer::seat(bob), &Names::scene(4));
+            assert!(own.contains(&format!("bob answer  {answer}")), "{own}");
+        }
+    }
+}
+
 /// AT-V10: whoever answers, and with what, others read the same until the round closes.
 #[test]
 fn a_sealed_answer_reads_the_same_to_others() {
     let setup = Attack::settings(&Options::new("arena", 3)).unwrap();
     let text = "ann power E1, A2, S4, Q5; bob power E1, A2, S4, Q5; cat power E1, A2, S4, Q5; stage powered";
-    let game: Attack =
-        kernel::position::read_position(&setup, Edition::built_in().unwrap(), &Names::scene(3), text).unwrap();
+    let game: Attack = read_position(&setup, Edition::built_in().unwrap(), &Names::scene(3), text).unwrap();
     let (ann, bob) = (Seat::new(0), Seat::new(1));
     let read = |action: Action| game.notation_for(Viewer::seat(bob), ann, action);
     let mut out = Vec::new();
@@ -103,12 +205,7 @@ fn range_is_symmetric_without_fields() {
         let ships: String = ships.collect();
         let targets = |turn: &str| {
             let text = format!("{ships}turn {turn}; stage fire");
-            let read = kernel::position::read_position::<Attack>(
-                &setup,
-                Edition::built_in().unwrap(),
-                &Names::scene(4),
-                &text,
-            );
+            let read = read_position::<Attack>(&setup, Edition::built_in().unwrap(), &Names::scene(4), &text);
             let game = read.unwrap();
             let seat = game.active();
             ["red", "blue", "green", "yellow"].map(|other| {
@@ -136,8 +233,7 @@ fn a_translated_table_plays_the_same() {
             name(1, 3),
             name(3, 3)
         );
-        let game: Attack =
-            kernel::position::read_position(&setup, Edition::built_in().unwrap(), &Names::scene(2), &text).unwrap();
+        let game: Attack = read_position(&setup, Edition::built_in().unwrap(), &Names::scene(2), &text).unwrap();
         let mut game = game;
         let east = game.read(Seat::new(0), "course E").unwrap();
         game.perform(Seat::new(0), east, &mut Fate::quick(1), &mut Events::dropped());

@@ -1,4 +1,6 @@
 //! The six laws on random play, for every format, player count and option that changes the rules.
+//! At every step they ask `src/invariants.rs` too: AT-Y1, AT-Y2, AT-Y3, AT-Y4, AT-Y5, AT-Y6, AT-Y7,
+//! AT-Y8, AT-Y10, AT-Y12, AT-Y13, AT-Y19, AT-Y21, AT-Y22, AT-Y23.
 
 use attack::Attack;
 use kernel::Options;

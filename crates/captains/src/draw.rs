@@ -62,7 +62,7 @@ fn head(view: &View, names: &Names, lines: &mut Vec<String>) {
     let turn = if view.over { "over".to_owned() } else { format!("turn: {}", &names[view.turn]) };
     lines.push(format!("Starship Captains · round {} of {} · {turn}{passed}", view.round, view.rounds));
     if let Some(question) = &view.question {
-        lines.push(format!("{} decides: {}", &names[question.seat], question.kind));
+        lines.push(format!("to decide: {} ({})", &names[question.seat], question.kind));
     }
 }
 
@@ -174,8 +174,7 @@ fn edges(left: &Edge, right: &Edge) -> String {
 
 fn ship_lines(view: &View, ship: &ShipView, lines: &mut Vec<String>) {
     let place = view.places.get(ship.place.index()).map_or("", |place| place.name);
-    let queue: Vec<&str> = ship.queue.clone();
-    lines.push(format!("at {place} · ready: {} · queue: [{}]", or_none(&ship.ready, " "), queue.join(" ")));
+    lines.push(format!("at {place} · ready: {} · queue: {}", or_none(&ship.ready, " "), queue_words(&ship.queue)));
     let held: Vec<String> = ship
         .pirates
         .iter()
@@ -193,6 +192,7 @@ fn ship_lines(view: &View, ship: &ShipView, lines: &mut Vec<String>) {
     let slots: Vec<String> = ship.slots.iter().enumerate().map(|(at, slot)| slot_words(at, slot)).collect();
     lines.push(format!("techs: {}", slots[..3].join(" ")));
     lines.push(format!("       {}", slots[3..].join(" ")));
+    lines.extend(laid_words(ship));
     let rows = ship.score_rows.map(points);
     lines.push(format!(
         "score {} = missions {} + tracks {} + omegas {} + crew {} + tokens {} + damage {}",
@@ -204,6 +204,23 @@ fn ship_lines(view: &View, ship: &ShipView, lines: &mut Vec<String>) {
         rows[4],
         rows[5]
     ));
+}
+
+/// The queue, front first; those in brackets stay when the round ends (SC-T8).
+fn queue_words(queue: &[&str]) -> String {
+    let (leaving, staying) = queue.split_at(queue.len().saturating_sub(3));
+    let gap = if leaving.is_empty() { "" } else { " " };
+    format!("{}{gap}[{}]", leaving.join(" "), staying.join(" "))
+}
+
+/// Artifacts lying in rooms (SC-Q43), where there are any.
+fn laid_words(ship: &ShipView) -> Option<String> {
+    let basic = ["Helm", "Weapons", "Science", "Repair"].into_iter().zip(&ship.rooms);
+    let basic = basic.filter_map(|(room, laid)| Some(format!("{room} {}", (*laid)?)));
+    let slots = ship.slots.iter().enumerate();
+    let slots = slots.filter_map(|(at, slot)| Some(format!("slot {} {}", at + 1, slot.artifact?)));
+    let laid: Vec<String> = basic.chain(slots).collect();
+    (!laid.is_empty()).then(|| format!("artifacts in rooms: {}", laid.join(", ")))
 }
 
 fn slot_words(at: usize, slot: &crate::view::SlotView) -> String {

@@ -58,7 +58,7 @@ const ZONES: &[Zone] = &[
     of_table("station tiles", false, "e.g. Home Station: round 2, Rustgarden Relay: here, Cutpurse Cove: gone"),
     of_table("pirates", false, "pirates on routes, e.g. f13: purple treasure"),
     of_table("holders", false, "who holds a planet with several ships, e.g. Wobble: seat 1, Fennick: nobody"),
-    of_table("events", false, "event cards on the tracks"),
+    of_table("events", false, "event cards on the tracks; a # in a name is left out"),
     of_table("events reached", false, "how many events have been reached"),
     of_table("lasting", true, "events that stay in play, in the order they were reached"),
     of_table("event techs", true, "techs on the Tincan event"),

@@ -2,6 +2,7 @@
 
 mod choices;
 mod events;
+mod previews;
 mod refusals;
 
 use crate::content::*;
@@ -24,6 +25,12 @@ fn times(n: u8, one: &str, many: &str) -> String {
 pub(crate) fn list(content: &Content, list: List) -> String {
     let parts: Vec<String> = content.list(list).iter().map(|&one| effect(content, one)).collect();
     if parts.is_empty() { "nothing".to_owned() } else { parts.join(", then ") }
+}
+
+/// What a price or a count brings: joined by "and", as ", then" is for what comes in any case.
+fn gains(content: &Content, list: List) -> String {
+    let parts: Vec<String> = content.list(list).iter().map(|&one| effect(content, one)).collect();
+    join(&parts, "and")
 }
 
 /// An artifact's name: its two colours.
@@ -73,9 +80,9 @@ pub(crate) fn effect(content: &Content, effect: Effect) -> String {
             let options: Vec<String> = (0..u16::from(n)).map(|i| list(content, List(first.0 + i))).collect();
             format!("choose: {}", join(&options, "or"))
         }
-        Effect::Pay(price, n, gain) => format!("you may pay {}: {}", price_words(price, n), list(content, gain)),
+        Effect::Pay(price, n, gain) => format!("you may pay {}: {}", price_words(price, n), gains(content, gain)),
         Effect::Per(counter, max, gain) => {
-            format!("per {} (at most {max}): {}", counter_word(counter), list(content, gain))
+            format!("per {} (at most {max}): {}", counter_word(counter), gains(content, gain))
         }
         Effect::Peek(n) => format!("look at the next {n} missions"),
         Effect::CopyRoom => "use any other room tech in sight as if it were this one".into(),

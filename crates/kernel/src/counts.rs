@@ -61,6 +61,14 @@ impl<const N: usize> Counts<N> {
         self.total += 1;
     }
 
+    /// Puts so many in, without a branch on how many.
+    #[inline]
+    pub fn add_n(&mut self, kind: u8, n: u8) {
+        self.of[kind as usize] += n;
+        self.present |= u64::from(n > 0) << kind;
+        self.total += u16::from(n);
+    }
+
     /// Takes one out; `false` where there is none.
     #[inline]
     pub fn take(&mut self, kind: u8) -> bool {

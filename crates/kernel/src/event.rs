@@ -79,6 +79,12 @@ impl<E: Redact> Events<E> {
         }
     }
 
+    /// Whether nobody listens: what only words would tell apart may then be done in one go.
+    #[inline]
+    pub const fn is_dropped(&self) -> bool {
+        matches!(self.sink, Sink::Dropped)
+    }
+
     /// Shows a secret to more seats: the one way to learn it, and an undo barrier.
     #[inline]
     pub fn reveal<T: Copy>(&mut self, secret: &mut Secret<T>, to: SeatSet) -> T {

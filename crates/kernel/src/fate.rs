@@ -127,11 +127,7 @@ impl Fate {
         self.uses += 1;
         match &mut self.make {
             Make::Quick(quick) => bounded(n, || quick.next_u32()),
-            Make::Sealed(streams) => {
-                let mut stream = streams.open(label);
-                bounded(n, || stream.next_u32())
-            }
-            Make::Scripted(scripted) => scripted.number(label, 0, n),
+            make => make.labelled_below(label, n),
         }
     }
 
@@ -151,11 +147,19 @@ impl Fate {
         self.uses += 1;
         match &mut self.make {
             Make::Quick(quick) => fisher_yates(items, || quick.next_u32()),
-            Make::Sealed(streams) => {
-                let mut stream = streams.open(label);
-                fisher_yates(items, || stream.next_u32());
-            }
-            Make::Scripted(scripted) => scripted.arrange(label, items),
+            make => make.labelled_shuffle(label, items),
+        }
+    }
+
+    /// Shuffles a pile, whose top is its last thing: what a script names first is on top.
+    pub(crate) fn shuffle_pile<T: Keyed>(&mut self, label: Label, items: &mut [T]) {
+        let scripted = matches!(self.make, Make::Scripted(_));
+        if scripted {
+            items.reverse();
+        }
+        self.shuffle(label, items);
+        if scripted {
+            items.reverse();
         }
     }
 
@@ -180,6 +184,33 @@ impl Fate {
         match &self.make {
             Make::Scripted(scripted) => scripted.unused(),
             _ => None,
+        }
+    }
+}
+
+/// The makes that ask what chance is for: out of the way of bulk play.
+impl Make {
+    #[inline(never)]
+    fn labelled_below(&mut self, label: Label, n: u32) -> u32 {
+        match self {
+            Make::Quick(quick) => bounded(n, || quick.next_u32()),
+            Make::Sealed(streams) => {
+                let mut stream = streams.open(label);
+                bounded(n, || stream.next_u32())
+            }
+            Make::Scripted(scripted) => scripted.number(label, 0, n),
+        }
+    }
+
+    #[inline(never)]
+    fn labelled_shuffle<T: Keyed>(&mut self, label: Label, items: &mut [T]) {
+        match self {
+            Make::Quick(quick) => fisher_yates(items, || quick.next_u32()),
+            Make::Sealed(streams) => {
+                let mut stream = streams.open(label);
+                fisher_yates(items, || stream.next_u32());
+            }
+            Make::Scripted(scripted) => scripted.arrange(label, items),
         }
     }
 }

@@ -117,7 +117,7 @@ impl<T: Copy, const N: usize> Pile<T, N> {
         T: Keyed,
     {
         self.forget_all(SeatSet::EMPTY);
-        fate.shuffle(label, &mut self.0);
+        fate.shuffle_pile(label, &mut self.0);
     }
 
     /// The values `seat` does not know, in pile order: what a redeal may exchange.

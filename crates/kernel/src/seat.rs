@@ -101,6 +101,12 @@ impl SeatSet {
         SeatSet(((1u16 << n) - 1) as u8)
     }
 
+    /// The seats of these bits, bit 0 being seat 0.
+    #[inline]
+    pub const fn of_bits(bits: u8) -> SeatSet {
+        SeatSet(bits)
+    }
+
     /// Whether `seat` is in it.
     #[inline]
     pub const fn has(self, seat: Seat) -> bool {
@@ -117,6 +123,12 @@ impl SeatSet {
     #[inline]
     pub const fn is_everyone(self) -> bool {
         self.0 == u8::MAX
+    }
+
+    /// Whether more than one seat is in it.
+    #[inline]
+    pub const fn is_several(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
     }
 
     /// How many seats are in it.

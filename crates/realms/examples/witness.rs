@@ -21,8 +21,12 @@ fn main() {
     let seed = words.next().and_then(|word| word.parse().ok()).unwrap_or(1);
     println!("{:>18} {:>18}  wins %  first %   turns", "policy", "against");
     let names = Duel::POLICIES;
+    let only: Vec<String> = words.collect();
     for one in 0..names.len() {
         for two in one..names.len() {
+            if !only.is_empty() && !only.iter().any(|pair| *pair == format!("{},{}", names[one], names[two])) {
+                continue;
+            }
             let tally = play(one, two, games, seed);
             let share = |n: u64| 100.0 * n as f64 / tally.games as f64;
             let turns = tally.turns as f64 / tally.games as f64;

@@ -8,7 +8,7 @@ mod masks;
 mod worth;
 
 pub use build::parse;
-pub use effect::{Effect, From, List};
+pub use effect::{Effect, From, Gains, List};
 pub use masks::Masks;
 
 use crate::format::{FormatRules, RaidBoss};
@@ -224,6 +224,12 @@ impl Presence {
         Presence(self.0 | model.0 & Presence::FACTIONS)
     }
 
+    /// Itself, or nothing.
+    #[inline]
+    pub const fn times(self, one: bool) -> Presence {
+        Presence(self.0 * one as u64)
+    }
+
     /// With one card more.
     #[inline]
     pub const fn plus(self, card: Presence) -> Presence {
@@ -272,6 +278,8 @@ pub struct Content {
     pub(crate) policies: Vec<crate::policy::Policy>,
     /// Whose choice begins with which branch.
     pub(crate) choosers: Vec<(List, u8)>,
+    /// What a list gives, by list, where it does nothing else.
+    pub(crate) gains: Vec<Option<Gains>>,
     pub(crate) effects: Vec<Effect>,
     pub(crate) spans: Vec<(u16, u16)>,
 }
@@ -291,6 +299,7 @@ impl Content {
     }
 
     /// A card's name.
+    #[inline]
     pub fn name(&self, kind: u8) -> &str {
         self.cards.get(kind as usize).map_or("no such card", |card| card.name.as_str())
     }
@@ -302,6 +311,7 @@ impl Content {
     }
 
     /// A named card for events and views.
+    #[inline]
     pub fn named(&'static self, kind: u8) -> Card {
         Card { kind, name: self.name(kind) }
     }

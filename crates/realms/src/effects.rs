@@ -1,7 +1,7 @@
 //! One short function an effect atom. Each returns whether the list goes on at once; a question
 //! suspends it.
 
-use crate::content::{Effect, From, List};
+use crate::content::{Effect, From, Gains, List};
 use crate::event::{Event, Gain, Told};
 use crate::frames::Frame;
 use crate::state::{Form, Realms, Standing};
@@ -15,9 +15,23 @@ const GOES_ON: Next = ControlFlow::Continue(());
 
 impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     /// Runs a list from the start (SR-P8).
-    #[inline]
+    #[inline(always)]
     pub(crate) fn run(&mut self, seat: Seat, list: List, fate: &mut Fate, events: &mut Events<Event>) {
-        self.run_from(seat, list, 0, fate, events);
+        match self.content().gains[list.0 as usize] {
+            Some(gains) if events.is_dropped() => self.gain(seat, gains),
+            _ => self.run_from(seat, list, 0, fate, events),
+        }
+    }
+
+    /// A list of nothing but gains where nobody asks for each.
+    #[inline]
+    fn gain(&mut self, seat: Seat, gains: Gains) {
+        let player = &mut self.players[seat];
+        player.trade += gains.trade;
+        player.combat += gains.combat;
+        let purse = self.purse(seat);
+        let score = &mut self.players[purse].authority;
+        *score = score.saturating_add(gains.authority);
     }
 
     /// Runs a list from an effect on, until one asks or runs another list.
@@ -100,7 +114,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         let targets = self.targetable(seat);
         match targets.first() {
             None => GOES_ON,
-            Some(only) if targets.len() == 1 => {
+            Some(only) if !targets.is_several() => {
                 self.owe(seat, only, n, events);
                 GOES_ON
             }

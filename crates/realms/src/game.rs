@@ -61,14 +61,15 @@ impl<const SEATS: usize, const CARDS: usize> Game for Realms<SEATS, CARDS> {
     }
     #[inline]
     fn perform(&mut self, seat: Seat, action: Action, fate: &mut Fate, events: &mut Events<Event>) {
-        if self.ended.is_some() || !self.is_seat(seat) || !self.exists(action) {
+        if self.ended.is_some() || !self.is_seat(seat) {
             return;
         }
         self.acts = self.acts.saturating_add(1);
         match (action, self.question(seat)) {
             (Action::Concede, _) => self.concede(seat, fate, events),
             (Action::Resume, _) => self.resume(seat, events),
-            (_, Some(frame)) => self.answer(seat, frame, action, fate, events),
+            (_, Some(frame)) if self.exists(action) => self.answer(seat, frame, action, fate, events),
+            (_, Some(_)) => return,
             (_, None) => self.main(seat, action, fate, events),
         }
         self.afterwards(seat, action, fate, events);

@@ -45,20 +45,16 @@ pub struct Policy {
     destroy: Scores,
     /// Kinds of which an ability is used as soon as they are played.
     at_once: u64,
-    /// Whether bases of earlier turns are left out of account where allies and scrap abilities are.
+    /// Whether bases of earlier turns are left alone: not used, no allies, not counted.
     fresh: bool,
     /// Kinds worth scrapping.
     junk: u64,
-    /// Whether it buys in the order of the row.
-    by_row: bool,
-    /// Whether it does nothing it need not: no ally and scrap abilities, no card scrapped.
-    plain: bool,
 }
 
 impl Policy {
     /// What it does; `None` where it has no word on the question.
     pub fn decide<const SEATS: usize, const CARDS: usize>(&self, known: Known<'_, SEATS, CARDS>) -> Option<Action> {
-        let turn = Turn { policy: self, known };
+        let turn = Turn { policy: self, known, stage: rules::stage(known.deck_number()) };
         match known.question() {
             Some(frame) => turn.answer(frame),
             None => Some(turn.main()),
@@ -71,6 +67,8 @@ impl Policy {
 struct Turn<'a, const SEATS: usize, const CARDS: usize> {
     policy: &'a Policy,
     known: Known<'a, SEATS, CARDS>,
+    /// The deck number's place in scores.
+    stage: usize,
 }
 
 impl<const SEATS: usize, const CARDS: usize> Turn<'_, SEATS, CARDS> {
@@ -115,8 +113,9 @@ impl<const SEATS: usize, const CARDS: usize> Turn<'_, SEATS, CARDS> {
     /// The base to use next, among these kinds.
     fn use_base(&self, among: u64) -> Option<Action> {
         let usable = self.known.masks().usable & among;
-        let unused =
-            |card: &&Standing| card.marks & Standing::PRIMARY == 0 && usable & Masks::bit(card.form.model()) != 0;
+        let unused = |card: &&Standing| {
+            card.marks & Standing::PRIMARY == 0 && usable & Masks::bit(card.form.model()) != 0 && !self.is_spent(**card)
+        };
         let scored = self
             .known
             .in_play()
@@ -130,7 +129,7 @@ impl<const SEATS: usize, const CARDS: usize> Turn<'_, SEATS, CARDS> {
     /// The ally ability to use next, among these kinds.
     fn use_ally(&self, among: u64) -> Option<Action> {
         let allied = self.known.allied_kinds() & among;
-        if allied == 0 || self.policy.plain {
+        if allied == 0 {
             return None;
         }
         let unused = |card: &&Standing| {
@@ -145,15 +144,32 @@ impl<const SEATS: usize, const CARDS: usize> Turn<'_, SEATS, CARDS> {
         Some(Action::ally(card.form, card.used()))
     }
 
-    /// Whether this card's ally and scrap abilities are left alone.
+    /// Whether this card's ally and scrap abilities are left alone: those of bases of earlier turns,
+    /// by some. A new base was used first, if it can be.
     fn is_passed_over(&self, card: Standing) -> bool {
-        self.policy.fresh && self.known.masks().bases & Masks::bit(card.form.model()) != 0
+        let (kind, masks) = (card.form.model(), self.known.masks());
+        let left_alone = |card: Standing| masks.usable & Masks::bit(kind) != 0 && card.marks & Standing::PRIMARY == 0;
+        self.policy.fresh
+            && masks.bases & Masks::bit(kind) != 0
+            && (left_alone(card) || self.known.new_bases(self.known.content().card(kind).faction) == 0)
+    }
+
+    /// Whether this base's own ability is left alone: as many were used as are new.
+    fn is_spent(&self, card: Standing) -> bool {
+        let (content, masks) = (self.known.content(), self.known.masks());
+        let faction = content.card(card.form.model()).faction;
+        let used = |card: &&Standing| {
+            let kind = card.form.model();
+            card.marks & Standing::PRIMARY != 0
+                && masks.usable & Masks::bit(kind) != 0
+                && content.card(kind).faction == faction
+        };
+        self.policy.fresh && self.known.new_bases(faction) <= self.known.in_play().iter().filter(used).count()
     }
 
     /// The card whose scrap ability is worth it most.
     fn scrap(&self) -> Option<Action> {
         let kinds = self.known.masks().scrap;
-        let kinds = if self.policy.plain { 0 } else { kinds };
         let there = self
             .known
             .in_play()

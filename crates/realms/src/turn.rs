@@ -1,12 +1,14 @@
 //! What an ordinary turn offers. What is done with it: `main_phase`; what lies around it: `phases`.
 
+mod found;
 mod main_phase;
 mod phases;
 
-use crate::action::{Action, Blow, Branch, Strike, Used, Who};
+use crate::action::{Action, Blow, Branch, Strike, Who};
 use crate::content::{Faction, Kind, MAX_COST, MAX_DEFENSE, Masks};
 use crate::format::Unit;
 use crate::state::{Form, Realms, Standing, TABLE};
+use found::{put, put_abilities, put_kinds};
 use kernel::{Kinds, Seat, SeatSet};
 
 /// The most Combat one attack names; more is dealt in two (SR-X3).
@@ -38,32 +40,28 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     #[inline]
     fn list_plays(&self, seat: Seat, out: &mut Vec<Action>) {
         let player = &self.players[seat];
-        if player.hand.is_empty() || player.in_play.len() >= TABLE {
-            return;
-        }
-        out.extend(player.hand.kinds().map(|kind| Action::Play(Kind::new(kind))));
-        if self.is_bundle(seat) {
-            out.push(Action::PlayAll);
-        }
+        let room = player.in_play.len() < TABLE;
+        let hand = if room { player.hand.mask() } else { 0 };
+        put_kinds(out, hand, Action::Play);
+        put(out, Action::PlayAll, room & self.is_bundle(seat));
     }
 
     /// Hand cards that would ask nothing if played now, by kind.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn quiet_cards(&self, seat: Seat) -> u64 {
         let masks = self.masks();
-        let forces = if masks.forces & self.players[seat].hand.mask() != 0 && self.targetable(seat).len() > 1 {
-            masks.forces
-        } else {
-            0
-        };
+        let several = self.seats > 2 && self.targetable(seat).is_several();
+        let forces = if several { masks.forces } else { 0 };
         self.players[seat].hand.mask() & !masks.asks & !forces
     }
 
     /// Whether at least two cards can be played unasked.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn is_bundle(&self, seat: Seat) -> bool {
         let quiet = self.quiet_cards(seat);
-        quiet != 0 && (quiet & (quiet - 1) != 0 || self.players[seat].hand.of(quiet.trailing_zeros() as u8) > 1)
+        let lowest = quiet.trailing_zeros() as u8 % 64;
+        let again = self.players[seat].hand.of(lowest) > 1;
+        (quiet & quiet.wrapping_sub(1) != 0) | ((quiet != 0) & again)
     }
 
     #[inline]
@@ -71,6 +69,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         let masks = self.masks();
         let allied = self.allied_kinds(seat);
         let any = masks.usable | masks.scrap | allied;
+        let wild = self.players[seat].board.wild() > 0;
         let mut last = None;
         for &card in &self.players[seat].in_play {
             let bit = Masks::bit(card.form.model());
@@ -78,15 +77,15 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
                 continue;
             }
             last = Some(card);
-            if card.marks & Standing::PRIMARY == 0 && masks.usable & bit != 0 {
-                out.push(Action::Use(Kind::new(card.form.model()), Used::new(card.used())));
-            }
-            if card.marks & Standing::ALLY == 0 && allied & bit != 0 && self.is_allied(seat, card.form) {
-                out.push(Action::ally(card.form, card.used()));
-            }
-            if masks.scrap & bit != 0 {
-                out.push(Action::scrap(card.form, card.used()));
-            }
+            let ally = (card.marks & Standing::ALLY == 0) & (allied & bit != 0);
+            put_abilities(
+                out,
+                card,
+                (card.marks & Standing::PRIMARY == 0) & (masks.usable & bit != 0),
+                // Beside an ally of every faction each card is asked: it is none to itself.
+                ally && (!wild || self.is_allied(seat, card.form)),
+                masks.scrap & bit != 0,
+            );
         }
     }
 
@@ -97,9 +96,9 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         if !board.has_allies() {
             return 0;
         }
-        let factions = Faction::ALL.into_iter().zip(masks.ally);
-        let live = factions.filter(|&(faction, _)| board.of(faction) >= 2 || board.wild() > 0);
-        live.fold(0, |kinds, (_, mask)| kinds | mask)
+        let wild = board.wild() > 0;
+        let live = |faction: Faction| u64::from((board.of(faction) >= 2) | wild).wrapping_neg();
+        Faction::ALL.into_iter().zip(masks.ally).fold(0, |kinds, (faction, mask)| kinds | mask & live(faction))
     }
 
     /// Whether a card in play has an ally ability and an ally (SR-A6, SR-N1). The card belongs to
@@ -114,10 +113,9 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     #[inline]
     fn list_purchases(&self, seat: Seat, out: &mut Vec<Action>) {
         let trade = (self.players[seat].trade as usize).min(MAX_COST);
-        let offers = self.market() & self.masks().cost_upto[trade];
-        if offers != 0 && !self.is_full(seat) {
-            out.extend(Kinds::of_mask(offers).map(|kind| Action::Buy(Kind::new(kind))));
-        }
+        let room = u64::from(!self.is_full(seat)).wrapping_neg();
+        let offers = self.market() & self.masks().cost_upto[trade] & room;
+        put_kinds(out, offers, Action::Buy);
     }
 
     /// Whether a player owns as many cards as there is room for (SR-Q46).
@@ -132,10 +130,11 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         if combat == 0 {
             return;
         }
-        for owner in self.base_owners(seat).iter() {
+        let (owners, targets) = (self.base_owners(seat), self.attackable(seat));
+        for owner in owners.iter() {
             self.list_base_attacks(owner, combat, out);
         }
-        for target in self.attackable(seat).iter() {
+        for target in targets.iter() {
             if !self.is_shielded(target) {
                 let most = combat.min(MAX_STRIKE) as u8;
                 out.extend((0..most).map(|n| Action::Attack(who(target), Strike::new(n))));
@@ -146,6 +145,9 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     #[inline]
     fn list_base_attacks(&self, owner: Seat, combat: u16, out: &mut Vec<Action>) {
         let open = self.open_bases(owner);
+        if open == 0 {
+            return;
+        }
         if self.keeps_damage(owner) {
             for kind in Kinds::of_mask(open) {
                 let most = combat.min(u16::from(self.missing(owner, kind))) as u8;

@@ -65,7 +65,9 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         }
         let discard = std::mem::take(&mut player.discard);
         for kind in discard.kinds() {
-            (0..discard.of(kind)).for_each(|_| player.deck.push(kind));
+            player.deck.push(kind);
+            // Of most kinds there is one.
+            (1..discard.of(kind)).for_each(|_| player.deck.push(kind));
         }
         player.known_top = 0;
         player.reshuffles = player.reshuffles.saturating_add(1);

@@ -1,4 +1,6 @@
-//! The six laws, on random play of every format and number of players.
+//! The six laws, on random play of every format and number of players; secrecy is SR-I15. After every
+//! action `src/invariants.rs` is asked: SR-I1 to SR-I10, SR-I12, SR-I14, SR-I18, SR-I19, by name SR-I2,
+//! SR-I7 and SR-I8 among them.
 
 use kernel::Options;
 use realms::{Duel, Four, Six};

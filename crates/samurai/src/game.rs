@@ -13,7 +13,7 @@ use std::fmt;
 
 impl Game for Samurai {
     const ID: &'static str = "samurai";
-    const RULES_VERSION: u16 = 1;
+    const RULES_VERSION: u16 = 2;
     type Setup = Setup;
     type Content = Content;
     type Event = Event;

@@ -15,6 +15,16 @@ const ABILITY: u8 = 200;
 const ESCORT: u8 = 201;
 const OVER: u8 = 202;
 
+/// No attached card keeps the ship out (SS-G14, SS-N8).
+fn need_open(open: bool) -> Result<(), Refusal> {
+    if open { Ok(()) } else { Err(Refusal::new(rules::ATTACHED).case(1)) }
+}
+
+/// Enough of the order is left for the unit (SS-O6, SS-N18).
+fn need_moves(cost: u8, left: u8) -> Result<(), Refusal> {
+    if cost <= left { Ok(()) } else { Err(Refusal::new(rules::MANY_MOVES).with(i16::from(cost)).with(i16::from(left))) }
+}
+
 impl Samurai {
     /// Begins a move order or effect: its marks go when it is over (SS-U2).
     pub(crate) fn begin_moves(&mut self, moves: Frame, log: &mut Log) {
@@ -110,11 +120,11 @@ impl Samurai {
         need(!shape.is_marked(), rules::ONCE)?;
         let fits = to < self.seats && shape.place() != Place::at(to) && (aim == NONE || aim == to);
         need(fits && !(supply && shape.place() != Place::SUPPLY), rules::DESTINATION)?;
-        need(self.move_cost(seat, figure) <= left, rules::MANY_MOVES)?;
+        need_moves(self.move_cost(seat, figure), left)?;
         if figure > CARRIER {
             return need(!self.is_full(to) || self.has_ship(to), rules::FULL_OF_MECHS);
         }
-        need(!self.is_barred(seat, to), rules::ATTACHED)?;
+        need_open(!self.is_barred(seat, to))?;
         need(!self.is_full(to), rules::FULL)
     }
 

@@ -42,7 +42,7 @@ pub(crate) const ZONES: &[Zone] = &[
     own("mechs", "her two mechs; named anywhere else they are hers too"),
     own("drafted", "in the draft, the mechs kept so far, first one first"),
     own("supply", "figures: fighter, carrier, mechs; what no line places is here"),
-    own("at 1", "figures at location 1; fighter+2 carries two tokens"),
+    own("at 1", "figures at location 1; fighter+2 carries two tokens, fighter* was moved by the order under way"),
     own("at 2", "figures at location 2"),
     own("at 3", "figures at location 3"),
     own("at 4", "figures at location 4"),
@@ -68,7 +68,7 @@ pub(crate) const ZONES: &[Zone] = &[
     common("bank", "wealth nobody has; it must come out right"),
     ordered(common("attached", "oldest first: Supply Depot at 1 by Nova; `used` at the end once used this turn")),
     ordered(common("deck", "the action deck, top first; usually all that is nowhere else")),
-    common("discard", "the discard pile"),
+    common("discard", "the discard pile; usually the starters that are in no hand, and all where the deck is named"),
     common("box", "action cards out of the game"),
 ];
 

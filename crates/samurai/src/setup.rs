@@ -179,6 +179,7 @@ impl Samurai {
             }
             (self.seats..edition.card(kind).copies).for_each(|_| self.boxed.add(kind));
         }
+        self.learn_starters();
         for kind in edition.deck_kinds() {
             for copy in 0..edition.card(kind).copies {
                 // Two decks: one copy of each to each player.
@@ -189,6 +190,19 @@ impl Samurai {
         for pile in 0..piles {
             let label = self.deck_label(pile);
             shuffle_deck(label, &mut self.decks[pile], fate);
+        }
+    }
+}
+
+impl Samurai {
+    /// Everyone knows what everyone starts with (SS-X12, SS-N1).
+    fn learn_starters(&mut self) {
+        for knower in Seat::all(self.seats) {
+            for holder in Seat::all(self.seats).filter(|&holder| holder != knower) {
+                for kind in kernel::Kinds::of_mask(self.edition.starters) {
+                    self.known[knower.index()][holder.index()].add(kind);
+                }
+            }
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The drawn table stays within 80 columns, whatever happens.
+//! The drawn table stays within 80 columns, whatever happens, and leaves nothing out.
 
 use kernel::{Edition, Entry, Events, Fate, Game, Label, Names, Options, Seat, Style, Viewer, Words};
 use samurai::{Content, Samurai};
@@ -14,7 +14,10 @@ fn widest(players: u8, style: Style) -> usize {
         game.actions(seat, &mut out);
         let pick = out[fate.below(Label::new("pick"), out.len() as u32) as usize];
         game.perform(seat, pick, &mut fate, &mut events);
-        let drawn = Samurai::draw(&game.view(Viewer::seat(Seat::new(0))), &Names::scene(players), style);
+        let view = game.view(Viewer::seat(Seat::new(0)));
+        let drawn = Samurai::draw(&view, &Names::scene(players), style);
+        assert!(view.markers.iter().all(|marker| drawn.contains(&marker.glyph)), "a marker is missing:\n{drawn}");
+        assert!(!drawn.contains('…'), "a line is cut:\n{drawn}");
         widest = widest.max(drawn.lines().map(|line| line.chars().count()).max().unwrap_or_default());
     }
     widest

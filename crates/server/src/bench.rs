@@ -2,12 +2,13 @@
 //! acknowledged; what is measured is from the send to the acknowledgement.
 
 use crate::client::{Client, Socket};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::json;
-use std::borrow::Cow;
 use std::io;
 use std::net::SocketAddr;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 /// What load to make.
 #[derive(Clone, Debug)]
@@ -45,8 +46,12 @@ pub struct Report {
     pub p99_ms: f64,
     /// The longest.
     pub max_ms: f64,
+    /// 99 of 100 messages to those who look on came at most this long after the move was sent; 0 without lookers.
+    pub seen_p99_ms: f64,
     /// What the server's process holds more than before, in KiB; 0 where nobody looked.
     pub server_kib: u64,
+    /// Processor time of the server for a move, in microseconds, while they were made; 0 where nobody looked.
+    pub server_us: f64,
 }
 
 /// Two loads in closed loop, as fast as moves are acknowledged; 500 tables with a move a second each; and 5,000 sockets
@@ -63,10 +68,12 @@ pub fn usual(game: &str, seconds: f64) -> Vec<Load> {
 pub async fn run(address: SocketAddr, load: &Load) -> io::Result<Report> {
     let people = [Client::guest(address, "ann").await?, Client::guest(address, "bob").await?];
     let before = load.process.and_then(resident_kib).unwrap_or(0);
+    let seen = Arc::new(Mutex::new(Vec::new()));
     let mut tables = Vec::new();
     for _ in 0..load.tables {
-        tables.push(Played::sit(&people, load).await?);
+        tables.push(Played::sit(&people, load, &seen).await?);
     }
+    let used = load.process.and_then(cpu_seconds);
     let begin = Instant::now() + Duration::from_millis(300);
     let end = begin + Duration::from_secs_f64(load.seconds);
     let playing: Vec<_> = tables
@@ -83,75 +90,108 @@ pub async fn run(address: SocketAddr, load: &Load) -> io::Result<Report> {
         took.extend(more);
         heard += messages;
     }
-    took.sort_unstable();
-    Ok(Report { server_kib: held, ..report(load, &took, heard) })
+    let used = load.process.and_then(cpu_seconds).zip(used).map_or(0.0, |(after, before)| after - before);
+    let server_us = used * 1e6 / took.len().max(1) as f64;
+    let mut seen = std::mem::take(&mut *seen.lock().unwrap_or_else(PoisonError::into_inner));
+    Ok(Report { server_kib: held, server_us, ..report(load, &mut took, &mut seen, heard) })
 }
 
-fn report(load: &Load, took: &[Duration], heard: usize) -> Report {
-    let at = |share: f64| {
-        let index = ((took.len() as f64 * share) as usize).min(took.len().saturating_sub(1));
-        took.get(index).map_or(0.0, |took| took.as_secs_f64() * 1e3)
-    };
+fn report(load: &Load, took: &mut [Duration], seen: &mut [Duration], heard: usize) -> Report {
+    took.sort_unstable();
+    seen.sort_unstable();
     Report {
         tables: load.tables,
         sockets: load.tables * (2 + load.lookers),
         moves: took.len(),
         moves_per_s: took.len() as f64 / load.seconds,
-        messages_per_s: heard as f64 / load.seconds,
-        p50_ms: at(0.5),
-        p99_ms: at(0.99),
-        max_ms: at(1.0),
+        messages_per_s: (heard + seen.len()) as f64 / load.seconds,
+        p50_ms: share(took, 0.5),
+        p99_ms: share(took, 0.99),
+        max_ms: share(took, 1.0),
+        seen_p99_ms: share(seen, 0.99),
         server_kib: 0,
+        server_us: 0.0,
     }
 }
 
-/// The choices of an update whose seat is asked something; none where it is not.
-fn choices(text: &str) -> Vec<LeanChoice<'_>> {
+/// What this share of them took at most, in milliseconds.
+fn share(sorted: &[Duration], share: f64) -> f64 {
+    let index = ((sorted.len() as f64 * share) as usize).min(sorted.len().saturating_sub(1));
+    sorted.get(index).map_or(0.0, |took| took.as_secs_f64() * 1e3)
+}
+
+/// An answer an update offers its seat; none where nothing is asked. Read by looking for it, not by parsing: the load
+/// client shares the machine with the server.
+fn pick(text: &str, n: usize) -> Option<String> {
     const LIST: &str = r#","choices":["#;
-    let Some(at) = text.rfind(LIST).filter(|&at| !text[..at].ends_with(r#""prompt":null"#)) else {
-        return Vec::new();
-    };
-    let list = &text[at + LIST.len() - 1..];
-    let mut read = serde_json::Deserializer::from_str(list).into_iter();
-    read.next().and_then(Result::ok).unwrap_or_default()
+    const NOTATION: &str = r#"{"notation":""#;
+    let at = text.rfind(LIST).filter(|&at| !text[..at].ends_with(r#""prompt":null"#))?;
+    let list = &text[at..];
+    let begins: Vec<usize> = list.match_indices(NOTATION).map(|(at, _)| at).collect();
+    // What may be done beside the question comes last.
+    let choice = |index: usize| &list[begins[index]..begins.get(index + 1).copied().unwrap_or(list.len())];
+    let mut index = n % begins.len().max(1);
+    while begins.get(index).is_some() && choice(index).contains(r#""aside":true"#) {
+        index = index.checked_sub(1)?;
+    }
+    let choice = begins.get(index).map(|_| choice(index))?;
+    let notation = &choice[NOTATION.len()..];
+    let notation = &notation[..notation.find(r#"",""#)?];
+    let amount = choice.split_once(r#""amount":{"min":"#).and_then(|(_, rest)| rest.split_once(','));
+    Some(notation.replace("{n}", amount.map_or("", |(min, _)| min)))
 }
 
-/// What the load client reads of a choice: no more than it needs to choose.
-#[derive(Deserialize)]
-struct LeanChoice<'a> {
-    #[serde(borrow)]
-    notation: Cow<'a, str>,
-    aside: bool,
-    #[serde(default)]
-    amount: Option<LeanAmount>,
-}
+/// How long after a move those who look on had it.
+type Seen = Arc<Mutex<Vec<Duration>>>;
 
-#[derive(Deserialize)]
-struct LeanAmount {
-    min: i32,
+/// One who looks on; gone with its table.
+struct Looker(tokio::task::AbortHandle);
+
+impl Drop for Looker {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
 }
 
 /// One table and its two sides.
 struct Played {
     table: String,
     sides: [Socket; 2],
-    lookers: Vec<Socket>,
+    /// When the last move was sent.
+    sent: Arc<Mutex<Instant>>,
+    _lookers: Vec<Looker>,
+    seen: Seen,
     next: [Option<String>; 2],
     heard: usize,
     over: bool,
 }
 
+async fn look(mut socket: Socket, sent: Arc<Mutex<Instant>>, seen: Seen) {
+    while let Ok(Some(text)) = socket.hear_text().await {
+        if text.starts_with(r#"{"type":"update""#) {
+            let took = sent.lock().unwrap_or_else(PoisonError::into_inner).elapsed();
+            seen.lock().unwrap_or_else(PoisonError::into_inner).push(took);
+        }
+    }
+}
+
 impl Played {
-    async fn sit(people: &[Client; 2], load: &Load) -> io::Result<Played> {
+    async fn sit(people: &[Client; 2], load: &Load, seen: &Seen) -> io::Result<Played> {
         let seats = json!([{"kind": "me"}, {"kind": "open"}]);
         let info = people[0].open(&json!({"game": load.game, "seats": seats})).await?;
         people[1].post(&format!("/tables/{}/seats", info.id), &json!({})).await?.read::<serde::de::IgnoredAny>()?;
         let sides = [people[0].socket(&info.id, "").await?, people[1].socket(&info.id, "").await?];
+        let sent = Arc::new(Mutex::new(Instant::now()));
         let mut lookers = Vec::new();
         for _ in 0..load.lookers {
-            lookers.push(Client::new(people[0].address).socket(&info.id, "").await?);
+            let mut socket = Client::new(people[0].address).socket(&info.id, "").await?;
+            // What it is greeted with came of no move.
+            while socket.hear_text().await?.is_some_and(|text| !text.starts_with(r#"{"type":"update""#)) {}
+            let looking = tokio::spawn(look(socket, Arc::clone(&sent), Arc::clone(seen)));
+            lookers.push(Looker(looking.abort_handle()));
         }
-        let mut played = Played { table: info.id, sides, lookers, next: [None, None], heard: 0, over: false };
+        let (next, seen) = ([None, None], Arc::clone(seen));
+        let mut played = Played { table: info.id, sides, sent, _lookers: lookers, seen, next, heard: 0, over: false };
         while played.next.iter().all(Option::is_none) {
             played.hear(0).await?;
             played.hear(1).await?;
@@ -173,7 +213,7 @@ impl Played {
     /// Reads as little of a message as is needed to choose.
     fn read(&mut self, side: usize, text: &str) -> io::Result<()> {
         if text.starts_with(r#"{"type":"update""#) {
-            self.next[side] = pick(&choices(text), self.heard);
+            self.next[side] = pick(text, self.heard);
         } else if text.starts_with(r#"{"type":"table""#) {
             self.over |= text.contains(r#""status":"finished""#);
         } else if text.starts_with(r#"{"type":"problem""#) {
@@ -203,7 +243,8 @@ impl Played {
             }
             if self.over {
                 before += self.heard;
-                self = Played::sit(&people, &load).await?;
+                let seen = Arc::clone(&self.seen);
+                self = Played::sit(&people, &load, &seen).await?;
             }
             took.push(self.step(took.len()).await?);
         }
@@ -216,49 +257,28 @@ impl Played {
         let Some(action) = self.next[side].take() else {
             return Err(io::Error::other(format!("nobody may move at {}", self.table)));
         };
-        let action = serde_json::to_string(&action)?;
         let sent = Instant::now();
-        self.sides[side].say_text(format!(r#"{{"type":"move","id":"{n}","action":{action}}}"#)).await?;
+        *self.sent.lock().unwrap_or_else(PoisonError::into_inner) = sent;
+        self.sides[side].say_text(format!(r#"{{"type":"move","id":"{n}","action":"{action}"}}"#)).await?;
         while !self.hear(side).await? {}
         let took = sent.elapsed();
         while self.next.iter().all(Option::is_none) && !self.over {
-            tokio::select! {
-                heard = Self::one(&mut self.sides) => {
-                    let (side, text) = heard?;
-                    self.take(side, &text)?;
-                }
-            }
-        }
-        for looker in &mut self.lookers {
-            while let Ok(heard) = tokio::time::timeout(Duration::ZERO, looker.hear_text()).await {
-                heard?.ok_or_else(|| io::Error::other("the server hung up"))?;
-                self.heard += 1;
-            }
+            let (side, text) = Self::one(&mut self.sides).await?;
+            self.heard += 1;
+            self.read(side, &text)?;
         }
         Ok(took)
     }
 
-    async fn one(sides: &mut [Socket; 2]) -> io::Result<(usize, String)> {
+    async fn one(sides: &mut [Socket; 2]) -> io::Result<(usize, Utf8Bytes)> {
         let [a, b] = sides;
         let (side, text) = tokio::select! {
             text = a.hear_text() => (0, text?),
             text = b.hear_text() => (1, text?),
         };
         let text = text.ok_or_else(|| io::Error::other("the server hung up"))?;
-        Ok((side, text.to_string()))
+        Ok((side, text))
     }
-
-    fn take(&mut self, side: usize, text: &str) -> io::Result<()> {
-        self.heard += 1;
-        self.read(side, text)
-    }
-}
-
-fn pick(choices: &[LeanChoice<'_>], n: usize) -> Option<String> {
-    let answers: Vec<&LeanChoice<'_>> = choices.iter().filter(|choice| !choice.aside).collect();
-    let choice = answers.get(n % answers.len().max(1))?;
-    let amount = choice.amount.as_ref().map_or(String::new(), |amount| amount.min.to_string());
-    Some(choice.notation.replace("{n}", &amount))
 }
 
 /// Memory a process holds, in KiB, where the system tells.

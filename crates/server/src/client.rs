@@ -134,7 +134,7 @@ impl Client {
             let value = HeaderValue::from_str(&format!("Bearer {token}")).map_err(Error::other)?;
             headers.insert("Authorization", value);
         }
-        let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(4096);
+        let config = WebSocketConfig::default().read_buffer_size(8192).write_buffer_size(4096);
         let opened = client_async_with_config(request, stream, Some(config)).await;
         Ok(Socket { stream: opened.map_err(Error::other)?.0 })
     }

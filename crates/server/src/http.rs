@@ -24,6 +24,7 @@ use axum::middleware;
 use axum::routing::{delete, get, post, put};
 use std::sync::Arc;
 use utoipa::OpenApi;
+use utoipa::openapi::{Content, Ref, ResponseBuilder};
 
 /// The largest body of a request.
 pub const LARGEST_BODY: usize = 16 * 1024;
@@ -37,9 +38,28 @@ pub struct App {
     pub limits: Arc<Limits>,
 }
 
+/// Whatever is not fine is a problem, with any request.
+#[derive(Debug)]
+struct Problems;
+
+impl utoipa::Modify for Problems {
+    fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
+        let problem = Content::new(Some(Ref::from_schema_name("Problem")));
+        let response = ResponseBuilder::new().description("What is wrong, as RFC 9457 has it");
+        let response = response.content("application/problem+json", problem).build();
+        for item in api.paths.paths.values_mut() {
+            let asked = [&mut item.get, &mut item.put, &mut item.post, &mut item.patch, &mut item.delete];
+            for operation in asked.into_iter().flatten() {
+                operation.responses.responses.insert("default".to_owned(), response.clone().into());
+            }
+        }
+    }
+}
+
 /// The API's document.
 #[derive(OpenApi, Debug)]
 #[openapi(
+    modifiers(&Problems),
     info(title = "Starboard", version = "1", description = "Tables of starship games. See docs/protocol.md."),
     paths(
         games::games,

@@ -8,6 +8,7 @@ use crate::limits::Limits;
 use crate::opener::Opener;
 use crate::store::{Sqlite, Status, Store, StoreError, Write};
 use axum::extract::ConnectInfo;
+use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use std::net::SocketAddr;
@@ -217,8 +218,11 @@ async fn accept(listener: TcpListener, router: axum::Router, mut down: watch::Re
 
 async fn connection(stream: TcpStream, address: SocketAddr, router: axum::Router, mut down: watch::Receiver<bool>) {
     let _ = stream.set_nodelay(true);
-    let router = router.layer(axum::Extension(ConnectInfo(address)));
-    let service = TowerToHyperService::new(router);
+    let router = TowerToHyperService::new(router);
+    let service = service_fn(move |mut request: hyper::Request<hyper::body::Incoming>| {
+        request.extensions_mut().insert(ConnectInfo(address));
+        router.call(request)
+    });
     let mut http = hyper::server::conn::http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(Duration::from_secs(15)).max_buf_size(16 * 1024);
     let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();

@@ -20,7 +20,9 @@ use tokio::sync::{Notify, mpsc, oneshot};
 
 /// The largest message a client may send.
 pub const LARGEST_MESSAGE: usize = 16 * 1024;
-const BUFFER: usize = 4 * 1024;
+/// What clients say is short, what they hear is not.
+const READ_BUFFER: usize = 1024;
+const WRITE_BUFFER: usize = 4 * 1024;
 /// Messages that may wait for a slow reader before it is dropped.
 const WAITING: usize = 64;
 /// How long one write may take.
@@ -61,7 +63,7 @@ pub async fn socket(
     answer.await.unwrap_or_else(|_| Err(Fault::new(Code::GoingDown, "try again")))?;
     let line =
         Line { hall: app.hall, table: mail, number, who, seat, messages, closer, said: Said::new(), _room: room };
-    let upgrade = upgrade.protocols([PROTOCOL]).read_buffer_size(BUFFER).write_buffer_size(BUFFER);
+    let upgrade = upgrade.protocols([PROTOCOL]).read_buffer_size(READ_BUFFER).write_buffer_size(WRITE_BUFFER);
     let upgrade = upgrade.max_message_size(LARGEST_MESSAGE).max_frame_size(LARGEST_MESSAGE);
     Ok(upgrade.max_write_buffer_size(1024 * 1024).on_upgrade(move |socket| line.run(socket)))
 }

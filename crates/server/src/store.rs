@@ -1,6 +1,7 @@
 //! What is kept, and where. A write is a value; a group of writes is kept whole or not at all,
 //! and an answer means it is on disk. SQLite is one make; Postgres can be another.
 
+mod chain;
 mod rows;
 mod schema;
 mod sqlite;

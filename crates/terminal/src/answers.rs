@@ -44,12 +44,25 @@ impl Session<'_, '_> {
     }
 
     fn rule(&self, id: &str) -> String {
+        // A word without a dash is no ID: a card's name comes first, a table of the rules after.
+        if let Some(card) = self.card(id).filter(|_| !id.is_empty() && !id.contains('-')) {
+            return card;
+        }
         let rules = self.sitting.house.rules(self.sitting.table.game());
         match catalog::rule_text(rules, id) {
             Some(text) => show::wrap(&text, self.sitting.style.width, 2),
             None if id.is_empty() => "Which rule? For instance: rules SR-X5\n".to_owned(),
-            None => format!("There is no rule {id:?}.\n"),
+            None => self.card(id).unwrap_or_else(|| format!("There is no rule {id:?}.\n")),
         }
+    }
+
+    /// The cards whose names begin so, in words.
+    fn card(&self, name: &str) -> Option<String> {
+        let name = name.to_lowercase();
+        let cards = self.sitting.house.cards(self.sitting.table.game());
+        let fits = cards.iter().filter(|card| card.to_lowercase().starts_with(&name));
+        let text: String = fits.map(|card| show::wrap(card, self.sitting.style.width, 2)).collect();
+        Some(text).filter(|text| !text.is_empty())
     }
 
     fn log(&self) -> String {

@@ -61,7 +61,7 @@ A number takes the choice of that number; a second number is its amount: 3 5.
 You can also type an action as it stands in brackets, or the beginning of it.
   why ACTION   whether it is legal, and the rule that forbids it
   undo         take your last action back
-  rules ID     the text of a rule
+  rules ID     the text of a rule, or of a card by its name
   look         draw the table again    all         every choice in words
   log          all that you were told
   hint         what a bot would do

@@ -55,6 +55,8 @@ pub trait House {
     fn sit(&self, game: &str, options: &Options, level: Level, seed: u64) -> Result<Box<dyn Seated>, String>;
     /// The rules of a game, as text.
     fn rules(&self, game: &str) -> &'static str;
+    /// Every card of a game in words, its name first.
+    fn cards(&self, game: &str) -> Vec<String>;
     /// The scripted bots a game names beside the levels.
     fn policies(&self, game: &str) -> &'static [&'static str];
 }

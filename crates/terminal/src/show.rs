@@ -51,9 +51,11 @@ pub(crate) fn sentences(choices: &[Choice], style: Style) -> String {
 }
 
 fn numbered(number: usize, digits: usize, choice: &Choice, style: Style) -> String {
-    let sentence = choice.sentence.replace("{n}", "N");
-    let notation = choice.notation.replace("{n}", "N");
-    let amount = choice.amount.map_or(String::new(), |amount| format!("; {}", range(amount)));
+    let n = choice.amount.and_then(only).map_or("N".to_owned(), |n| n.to_string());
+    let sentence = choice.sentence.replace("{n}", &n);
+    let notation = choice.notation.replace("{n}", &n);
+    let open = choice.amount.filter(|&amount| only(amount).is_none());
+    let amount = open.map_or(String::new(), |amount| format!("; {}", range(amount)));
     let shown = if notation.eq_ignore_ascii_case(&sentence) && amount.is_empty() {
         sentence
     } else if notation.eq_ignore_ascii_case(&sentence) {
@@ -76,6 +78,11 @@ fn numbered(number: usize, digits: usize, choice: &Choice, style: Style) -> Stri
 
 fn range_of(choice: &Choice) -> String {
     choice.amount.map_or(String::new(), range)
+}
+
+/// The number, where there is no other to choose.
+fn only(amount: Amount) -> Option<i32> {
+    (amount.min == amount.max).then_some(amount.min)
 }
 
 /// What N may be.
@@ -177,5 +184,20 @@ mod tests {
         assert_eq!(lines[1], "  1. Pay N credits [pay N; N from 1 to 3]");
         assert_eq!(lines[2], "     > leaves you 2");
         assert_eq!(lines[3], "     ! that is much");
+    }
+
+    #[test]
+    fn an_amount_without_a_choice_is_a_plain_number() {
+        let choice = Choice {
+            notation: "take {n}".into(),
+            sentence: "Take {n} cards.".into(),
+            path: Vec::new(),
+            amount: Some(Amount { min: 0, max: 0, step: 1 }),
+            undoable: true,
+            aside: false,
+            preview: None,
+            warning: None,
+        };
+        assert_eq!(sentences(&[choice], Style::default()), "  1. Take 0 cards. [take 0]\n");
     }
 }

@@ -65,7 +65,7 @@ impl<G: Game> Walk<G> {
     }
 
     /// Picks the next step; `None` when the game is over or somebody owes an answer and has none.
-    #[inline]
+    #[inline(always)]
     pub fn pick(&mut self, game: &G) -> Option<Step<G::Action>> {
         let to_act = game.to_act();
         if to_act.is_empty() {
@@ -77,8 +77,12 @@ impl<G: Game> Walk<G> {
         {
             return Some(step);
         }
-        let at = if to_act.len() == 1 { 0 } else { self.below(to_act.len()) };
-        let seat = to_act.iter().nth(at)?;
+        let seat = if to_act.is_several() {
+            let at = self.below(to_act.len());
+            to_act.iter().nth(at)?
+        } else {
+            to_act.first()?
+        };
         self.listed.clear();
         game.actions(seat, &mut self.listed);
         let action = self.any()?;

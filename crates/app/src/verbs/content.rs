@@ -23,6 +23,20 @@ pub fn run(args: &Args) -> Done {
     say(&words.map_err(crate::output::Stop::failed)?)
 }
 
+/// Every card of a game in words; nothing where the file is unsound, which opening a table tells.
+pub(super) fn sentences(game: &str, file: Option<catalog::File<'_>>) -> Vec<String> {
+    house::visit(game, &Options::default(), Sentences(file)).unwrap_or_default()
+}
+
+struct Sentences<'a>(Option<catalog::File<'a>>);
+
+impl Visit for Sentences<'_> {
+    type Out = Vec<String>;
+    fn visit<G: Entry + Evaluate>(self) -> Self::Out {
+        edition::<G>(self.0).map(|edition| edition.sentences()).unwrap_or_default()
+    }
+}
+
 struct Describe<'a>(Option<catalog::File<'a>>);
 
 impl Visit for Describe<'_> {

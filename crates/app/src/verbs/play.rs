@@ -166,6 +166,10 @@ impl House for Host {
         house::listed(game).map_or("", |listed| listed.rules_text)
     }
 
+    fn cards(&self, game: &str) -> Vec<String> {
+        super::content::sentences(game, ContentFile::file(&self.content))
+    }
+
     fn policies(&self, game: &str) -> &'static [&'static str] {
         policies(game)
     }

@@ -128,6 +128,19 @@ impl Window {
         ["pre_power", "powered", "pre_move", "under_way", "impact", "pre_fire", "firefight"][self as usize]
     }
 
+    /// The moment it stands for, in words.
+    pub const fn words(self) -> &'static str {
+        [
+            "the turn begins",
+            "power is laid",
+            "before the course is set",
+            "the course is set",
+            "a Collision, Shields are shown",
+            "before the decision to fire",
+            "an attack, its values are shown",
+        ][self as usize]
+    }
+
     /// The window of this name.
     pub fn read(word: &str) -> Option<Window> {
         Window::ALL.into_iter().find(|window| window.id() == word)

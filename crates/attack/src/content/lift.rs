@@ -3,8 +3,8 @@
 use super::file::{ArmsWord, AtomLine, File, LayoutLine, PieceLine, PowerLine};
 use super::validate::{Check, check_parts};
 use super::{
-    Arms, Atom, AttackContent, Base, Constants, Gear, Need, Needs, Node, OnHit, Paint, Persona, Piece, Power, Strike,
-    Window, Wiring, sentences,
+    Arms, Atom, AttackContent, Base, Constants, Gear, Masks, Need, Needs, Node, OnHit, Paint, Persona, Piece, Power,
+    Strike, Window, Wiring, sentences,
 };
 use crate::board::{Intersection, Square};
 use crate::coin::{Coin, Colour, Trait};
@@ -22,8 +22,10 @@ pub(super) fn lift(text: &str) -> Lifted<AttackContent> {
     let gear = lift_gear(&file, check)?;
     let powers = lift_powers(&file, check)?;
     let (window_gear, window_powers) = lift_windows(&file, check)?;
+    let constants = constants(&file, &gear, check)?;
     let mut content = AttackContent {
-        constants: constants(&file, &gear, check)?,
+        masks: Masks::of(&gear, &window_gear, constants.empty_trait),
+        constants,
         gear,
         powers,
         paint: lift_paint(&file, check)?,

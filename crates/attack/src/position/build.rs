@@ -6,7 +6,7 @@ use crate::board::{Direction, Intersection, Square};
 use crate::coin::{Coin, Coins, Colour, Trait};
 use crate::content::{AttackContent, Gear, Window};
 use crate::setup::Setup;
-use crate::state::{Attack, Berth, Course, Ending, Flag, Shot, Stage};
+use crate::state::{Attack, Berth, Course, Ending, Flag, Frame, Shot, Stage};
 use crate::tile::{EVERYONE, Tile};
 use kernel::position::items;
 use kernel::{Edition, Events, Fate, Game, Placed, PositionError, Rule, Sealed, Seat, SeatSet, Secret};
@@ -19,9 +19,9 @@ pub(super) fn wrong(line: &Placed<'_>, expected: &str) -> PositionError {
 }
 
 /// The lines, and the state as far as it stands.
-struct Draft<'a, 'b> {
+pub(super) struct Draft<'a, 'b> {
     lines: &'a [Placed<'b>],
-    game: Attack,
+    pub(super) game: Attack,
 }
 
 pub(super) fn build(setup: &Setup, edition: Edition<AttackContent>, lines: &[Placed<'_>]) -> Built<Attack> {
@@ -39,8 +39,13 @@ pub(super) fn build(setup: &Setup, edition: Edition<AttackContent>, lines: &[Pla
         draft.ship(seat)?;
     }
     draft.park();
+    draft.pending()?;
     draft.stand()?;
-    draft.settle()
+    draft.resume();
+    draft.asked()?;
+    draft.settle();
+    draft.answers()?;
+    Ok(draft.game)
 }
 
 fn colours(setup: &Setup, lines: &[Placed<'_>]) -> Built<[Option<Colour>; 4]> {
@@ -61,11 +66,11 @@ fn colours(setup: &Setup, lines: &[Placed<'_>]) -> Built<[Option<Colour>; 4]> {
 }
 
 impl<'b> Draft<'_, 'b> {
-    fn find(&self, seat: Option<Seat>, word: &str) -> Option<Placed<'b>> {
+    pub(super) fn find(&self, seat: Option<Seat>, word: &str) -> Option<Placed<'b>> {
         self.lines.iter().rev().find(|line| line.zone.word == word && line.seat == seat).copied()
     }
 
-    fn seat(&self, line: &Placed<'_>, word: &str) -> Built<Seat> {
+    pub(super) fn seat(&self, line: &Placed<'_>, word: &str) -> Built<Seat> {
         let seat = Colour::read(word).and_then(|colour| self.game.seat_of_colour(colour));
         seat.ok_or_else(|| wrong(line, "the colour of a captain at this table"))
     }
@@ -368,20 +373,24 @@ impl<'b> Draft<'_, 'b> {
         if setup && game.all().any(|seat| matches!(game.ships[seat].berth, Berth::Off(_) | Berth::Waiting(_))) {
             return fault("at set-up a ship is placed or in its hangar");
         }
-        if !over && !game.takes_turns(game.active) {
+        if !over && game.stage != Stage::TurnEnd && !game.takes_turns(game.active) {
             return fault("the captain whose turn it is still takes turns");
+        }
+        if !over && game.living().is_empty() {
+            return fault("somebody is still in play, or the game is over");
         }
         let on_board = game.ships[game.active].square().is_some();
         let away = matches!(game.stage, Stage::Return | Stage::GiveUp | Stage::Repower | Stage::Respawn);
-        let free = matches!(game.stage, Stage::TurnStart | Stage::TurnEnd);
+        let done = matches!(game.stage, Stage::MoveDone | Stage::AfterFire);
+        let free = matches!(game.stage, Stage::TurnStart | Stage::TurnEnd) || done;
         if !setup && !over && !free && away == on_board {
             return fault("the active captain's ship and the stage do not fit");
         }
         let moving = matches!(game.stage, Stage::Window(Window::UnderWay | Window::Impact));
-        if moving != game.course.is_some() {
+        if moving != game.course.is_some() && !free {
             return fault("a line `course` belongs to the stages under_way and impact");
         }
-        if matches!(game.stage, Stage::Window(Window::Firefight)) != game.shot.is_some() {
+        if matches!(game.stage, Stage::Window(Window::Firefight)) != game.shot.is_some() && !free {
             return fault("a line `shot` belongs to the stage firefight");
         }
         self.stand_at_home()
@@ -391,7 +400,8 @@ impl<'b> Draft<'_, 'b> {
         let game = &self.game;
         let fault = |what: &str| Err(PositionError::at(0, what.to_owned()));
         let carrier = |flag: Flag| if let Flag::With(seat) = flag { Some(seat) } else { None };
-        let afloat = |seat: Seat| game.ships[seat].square().is_some();
+        let drops = |seat: Seat| game.frames.iter().any(|frame| matches!(frame, Frame::Drop(one, _) if *one == seat));
+        let afloat = |seat: Seat| game.ships[seat].square().is_some() || drops(seat);
         if game.terms.mode.is_ctf() && !game.flags.into_iter().filter_map(carrier).all(afloat) {
             return fault("a flag's carrier is on the board");
         }
@@ -411,15 +421,16 @@ impl<'b> Draft<'_, 'b> {
     }
 
     /// Opens the question the position stands at.
-    fn settle(self) -> Built<Attack> {
-        let mut game = self.game;
+    fn settle(&mut self) {
+        let game = &mut self.game;
+        game.all().for_each(|seat| game.note(seat));
+        if game.in_round() || game.ending.is_some() {
+            return;
+        }
         if game.stage == Stage::SetupPower {
             game.round = Sealed::poll(game.living());
-            return Ok(game);
-        }
-        if game.ending.is_none() {
+        } else {
             game.settle(&mut Fate::quick(0), &mut Events::dropped());
         }
-        Ok(game)
     }
 }

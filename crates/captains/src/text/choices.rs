@@ -1,7 +1,6 @@
 //! Prompts and offered choices in words, with clicks, previews and warnings (RULES section 7).
 
 use crate::action::{Action, Mend, Token};
-use crate::content::Effect;
 use crate::draw;
 use crate::event::Event;
 use crate::frames::{Step, Task};
@@ -294,117 +293,6 @@ impl Captains {
 
     fn place_anchor(&self, at: usize) -> String {
         format!("loc/{}", self.map_face().places.get(at).map_or("", |place| &place.id))
-    }
-
-    /// What would come of it, from public facts (SC-U3).
-    fn preview(&self, seat: Seat, action: Action) -> Option<String> {
-        match action {
-            Action::Step(track) => {
-                let space = (self.ship(seat).markers[track as usize].space + 1) % self.content().numbers.steps;
-                let face = self.track_face(track);
-                if space == face.event_space {
-                    let event = self.events[track as usize]?;
-                    return Some(format!("reaches {}", self.content().events[event.index()].name));
-                }
-                let bonus = face.bonus[usize::from(space)]?;
-                Some(format!("space {space}: {}", text::list(self.content(), bonus)))
-            }
-            Action::Slot(slot) => match self.stack.top()?.task {
-                Task::Install(card, _) => self.bonus_preview(seat, card, slot.index()),
-                _ => None,
-            },
-            Action::Pass => Some(self.next_ready(seat)),
-            Action::Activate(berth, _) | Action::Spend(berth, _) if self.ambushes(seat, berth.index()) => {
-                Some(self.pirate_odds())
-            }
-            Action::Perform if self.line_has(|effect| matches!(effect, Effect::Ambush(_))) => Some(self.pirate_odds()),
-            _ => None,
-        }
-    }
-
-    fn bonus_preview(&self, seat: Seat, card: Card, slot: usize) -> Option<String> {
-        let mut trial = self.clone();
-        trial.ship_mut(seat).slots[slot] = Some(card);
-        let mut icons = trial.bonuses(seat, slot);
-        let mut words = Vec::new();
-        while let Some(icon) = icons.pop_first() {
-            words.push(text::icon_word(icon).to_owned());
-        }
-        (!words.is_empty()).then(|| format!("tech bonuses: {}", words.join(", ")))
-    }
-
-    /// The ready room of the next round if one passes now.
-    fn next_ready(&self, seat: Seat) -> String {
-        let ship = self.ship(seat);
-        let leave = ship.queue.len().saturating_sub(usize::from(self.content().numbers.queue_kept));
-        let mut figures: Vec<&str> =
-            Figure::all().flat_map(|f| std::iter::repeat_n(f.letter(), usize::from(ship.ready(f)))).collect();
-        figures.extend(ship.queue[..leave].iter().map(|figure| figure.letter()));
-        format!("next round's ready room: {}", figures.join(" "))
-    }
-
-    fn ambushes(&self, seat: Seat, berth: usize) -> bool {
-        let room = self.ship(seat).room_face(self.content(), berth);
-        room.is_some_and(|room| {
-            self.content().list(room.effects).iter().any(|effect| matches!(effect, Effect::Ambush(_)))
-        })
-    }
-
-    fn line_has(&self, found: impl Fn(&Effect) -> bool) -> bool {
-        let Some(Task::Line(line, _)) = self.stack.top().map(|frame| frame.task) else { return false };
-        let face = self.mission_face().and_then(|face| face.lines.get(usize::from(line)));
-        face.is_some_and(|line| self.content().list(line.effects).iter().any(found))
-    }
-
-    /// Odds of an ambush's colour from public counts: all pirates less those whose face is known.
-    fn pirate_odds(&self) -> String {
-        let mut left = [0i32; 3];
-        for (kind, face) in self.content().pirates.iter().enumerate() {
-            let pirate = Some(Pirate(kind as u8));
-            let routes = self.map.pirates.iter().filter(|on| **on == pirate).count() as i32;
-            let held = |seat| {
-                self.ship(seat)
-                    .pirates
-                    .iter()
-                    .filter(|held| matches!(held, crate::Held::Seen(p) if Some(*p) == pirate))
-                    .count() as i32
-            };
-            let cargo: i32 = Seat::all(self.players).map(held).sum();
-            left[face.exhaust as usize] +=
-                i32::from(face.count) - routes - cargo - i32::from(self.piles.pirate_discard[kind]);
-        }
-        let all = left.iter().sum::<i32>().max(1);
-        let percent = |n: i32| (100 * n + all / 2) / all;
-        format!("a pirate: green {} %, purple {} %, yellow {} %", percent(left[0]), percent(left[1]), percent(left[2]))
-    }
-
-    /// Why one may want to think twice (SC-U4).
-    fn warning(&self, seat: Seat, action: Action) -> Option<String> {
-        let ship = self.ship(seat);
-        match action {
-            Action::Pass if self.stack.is_empty() => self.passing_warning(),
-            Action::Go(to) if matches!(self.stack.top()?.task, Task::Moves(_)) => {
-                let (route, _) = self.routes_at(ship.place).find(|(_, end)| end.index() == to.index())?;
-                self.map.pirates[route.index()].map(|_| "a pirate is on the way".to_owned())
-            }
-            Action::Perform => {
-                let harm = |effect: &Effect| matches!(effect, Effect::Damage(_) | Effect::Fight(_));
-                let full = ship.tokens() >= ship.room(self.content());
-                (full && ship.tokens() > 0 && self.line_has(harm)).then(|| "damage would push cargo out".to_owned())
-            }
-            Action::Done if matches!(self.stack.top()?.task, Task::SecondTask) => {
-                Some("the commander has a second task".into())
-            }
-            _ => None,
-        }
-    }
-
-    fn passing_warning(&self) -> Option<String> {
-        let mut actions = Vec::new();
-        self.main_actions(&mut actions);
-        let usable =
-            actions.iter().any(|action| matches!(action, Action::Activate(..) | Action::Spend(..) | Action::Mission));
-        usable.then(|| "you could still use a room or complete a mission".to_owned())
     }
 }
 

@@ -2,8 +2,8 @@
 
 use super::file::{self, CardKind, Deck, File};
 use super::{
-    BASE_KINDS, CardRules, Content, Effect, Faction, FactionWords, KINDS, List, MAX_COST, MAX_DEFENSE, MAX_EXPLORERS,
-    MAX_STARTER, MAX_TRADE, Masks, Numbers, Origin, Presence, ROW, Values,
+    BASE_KINDS, CardRules, Content, Effect, Faction, FactionWords, Gains, KINDS, List, MAX_COST, MAX_DEFENSE,
+    MAX_EXPLORERS, MAX_STARTER, MAX_TRADE, Masks, Numbers, Origin, Presence, ROW, Values,
 };
 use kernel::ContentError;
 use toml::Spanned;
@@ -43,6 +43,7 @@ pub fn parse(text: &str) -> Result<Content> {
         presence: [Presence::default(); KINDS],
         policies: Vec::new(),
         choosers: Vec::new(),
+        gains: Vec::new(),
         effects: builder.effects,
         spans: builder.spans,
     };
@@ -50,6 +51,7 @@ pub fn parse(text: &str) -> Result<Content> {
     content.presence = std::array::from_fn(|kind| presence(&content, kind));
     content.worth = std::array::from_fn(|kind| super::worth::of(&content, kind));
     content.choosers = choosers(&content);
+    content.gains = (0..content.spans.len()).map(|list| Gains::of(content.list(List(list as u8)))).collect();
     content.policies = crate::policy::parse(&content)?;
     Ok(content)
 }

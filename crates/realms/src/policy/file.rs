@@ -23,9 +23,7 @@ type Table = BTreeMap<String, String>;
 struct Section {
     name: String,
     at_once: Vec<String>,
-    by_row: bool,
     fresh: bool,
-    plain: bool,
     buy: Table,
     play: Table,
     #[serde(rename = "use")]
@@ -66,8 +64,6 @@ fn policy(content: &Content, all: &Section, mine: &Section) -> Result<Policy, Co
         at_once: at_once.fold(0, |mask, kind| mask | 1 << kind),
         junk: junk(content, &all.shed),
         fresh: all.fresh || mine.fresh,
-        by_row: mine.by_row,
-        plain: mine.plain,
     };
     policy.rules = rules;
     Ok(policy)

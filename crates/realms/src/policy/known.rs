@@ -1,6 +1,6 @@
 //! What one seat knows of a table, lent to policies: its own hand and pools, and what lies open.
 
-use crate::content::{Content, Masks};
+use crate::content::{Content, Faction, MAX_COST, Masks};
 use crate::format::FormatRules;
 use crate::frames::Frame;
 use crate::state::{Form, Realms, Standing, Zone};
@@ -111,9 +111,30 @@ impl<'a, const SEATS: usize, const CARDS: usize> Known<'a, SEATS, CARDS> {
         player.board.wild() > 0 || player.played[self.content().card(form.model()).faction as usize] >= 2
     }
 
-    /// Whether no more cards can be acquired (SR-Q46).
-    pub(super) fn is_full(&self) -> bool {
-        self.table.is_full(self.seat)
+    /// How many bases of a faction were played this turn, as far as can be told: what was played is
+    /// more than the ships that lie there.
+    pub(super) fn new_bases(&self, faction: Faction) -> usize {
+        let player = &self.table.players[self.seat];
+        let ships = player.in_play.iter().filter(|card| {
+            let (kind, model) = (self.table.kind_of(card.form), card.form.model());
+            self.masks().ships & Masks::bit(kind) != 0
+                && [kind, model].into_iter().any(|kind| self.content().card(kind).faction == faction)
+        });
+        usize::from(player.played[faction as usize]).saturating_sub(ships.count())
+    }
+
+    /// How many cards of these kinds a player owns, those in play apart.
+    pub(super) fn away(&self, seat: Seat, kinds: u64) -> i32 {
+        let in_play = self.table.players[seat].in_play.iter();
+        let there = in_play.filter(|card| kinds & Masks::bit(self.table.kind_of(card.form)) != 0);
+        self.owned(seat, kinds) - there.count() as i32
+    }
+
+    /// Whether anything is for sale that it can pay and has room for (SR-B2, SR-Q46).
+    #[inline]
+    pub(super) fn can_buy(&self) -> bool {
+        let trade = usize::from(self.trade()).min(MAX_COST);
+        self.table.market() & self.masks().cost_upto[trade] != 0 && !self.table.is_full(self.seat)
     }
 
     /// The Trade Row.
@@ -184,9 +205,10 @@ impl<'a, const SEATS: usize, const CARDS: usize> Known<'a, SEATS, CARDS> {
         zone(&player.hand) + zone(&player.discard) + (deck + in_play.count()) as i32
     }
 
-    /// How many cards a player holds.
+    /// How many cards a player holds and need not discard (SR-L7).
     pub(super) fn held(&self, seat: Seat) -> i32 {
-        self.table.players[seat].hand.len() as i32
+        let player = &self.table.players[seat];
+        player.hand.len() as i32 - i32::from(player.owed)
     }
 
     /// How many outposts a player has in play.

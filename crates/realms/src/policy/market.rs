@@ -20,17 +20,11 @@ type Offers = ArrayVec<Offer, { ROW + 2 }>;
 impl<const SEATS: usize, const CARDS: usize> Turn<'_, SEATS, CARDS> {
     /// The next card to buy.
     pub(super) fn buy(&self) -> Option<Action> {
-        if self.known.trade() == 0 || self.known.is_full() {
+        if !self.known.can_buy() {
             return None;
         }
-        let kind = if self.policy.by_row { self.first_affordable()? } else { self.best_buy()?.1 };
+        let (_, kind) = self.best_buy()?;
         Some(Action::Buy(Kind::new(kind)))
-    }
-
-    fn first_affordable(&self) -> Option<u8> {
-        let explorer = (self.known.explorers() > 0).then_some(self.known.masks().explorer);
-        let row = self.known.row().iter().copied().filter(|&kind| kind != EMPTY);
-        row.chain(explorer).find(|&kind| u16::from(self.known.content().card(kind).cost) <= self.known.trade())
     }
 
     /// The score of what is bought with this much Trade, and its first card.
@@ -42,7 +36,9 @@ impl<const SEATS: usize, const CARDS: usize> Turn<'_, SEATS, CARDS> {
             if let Some(two) = two
                 && one.score + two.score > best.score
             {
-                return Some((one.score + two.score, one.kind));
+                // The better first; of two alike the cheaper, which leaves more for the other.
+                let first = if two.score == one.score && two.cost < one.cost { two } else { one };
+                return Some((one.score + two.score, first.kind));
             }
         }
         Some((best.score, best.kind))

@@ -49,7 +49,7 @@ impl<const SEATS: usize, const CARDS: usize> Turn<'_, SEATS, CARDS> {
     fn shed(&self, zone: &Zone, must: bool) -> Option<Kind> {
         let scored = zone.kinds().map(|kind| (self.score(&self.policy.shed, kind), kind));
         let (score, kind) = scored.max_by_key(|&(score, _)| score)?;
-        (must || score >= JUNK && !self.policy.plain).then(|| Kind::new(kind))
+        (must || score >= JUNK).then(|| Kind::new(kind))
     }
 
     /// Junk of the Discard Pile first, then of the hand.

@@ -1,7 +1,8 @@
 //! Scores: rules in words, made into clauses and asked of a table.
 
 use super::Turn;
-use crate::content::{Content, Effect, Faction, KINDS};
+use crate::content::{Content, Effect, Faction, KINDS, Masks};
+use crate::state::Standing;
 use arrayvec::ArrayVec;
 
 /// The usual score of playing and using.
@@ -150,58 +151,63 @@ impl Rule {
 /// Deck numbers told apart: what most rules ask is answered once for each of them.
 const STAGES: usize = 5;
 
-/// A score a card and deck number: which rules give it, and the usual one.
+/// A score a card and deck number: the first fitting rule's, else the usual one.
 #[derive(Clone, Debug)]
 pub(super) struct Scores {
-    of: [[Score; KINDS]; STAGES],
-}
-
-/// The score of one card: the first fitting rule's, else the usual one.
-#[derive(Clone, Copy, Debug)]
-struct Score {
-    from: u16,
-    to: u16,
-    usual: i16,
+    usual: [[i16; KINDS]; STAGES],
+    /// Kinds with rules.
+    ruled: [u64; STAGES],
+    /// Where a kind's rules begin and end.
+    spans: [[(u16, u16); KINDS]; STAGES],
 }
 
 impl Scores {
     pub fn new(usual: impl Fn(usize) -> i16) -> Scores {
-        let usual = |kind| Score { from: 0, to: 0, usual: usual(kind) };
-        Scores { of: [std::array::from_fn(usual); STAGES] }
+        Scores { usual: [std::array::from_fn(usual); STAGES], ruled: [0; STAGES], spans: [[(0, 0); KINDS]; STAGES] }
     }
 
     /// Gives a card these rules, sorted out by deck number.
     pub fn set(&mut self, kind: usize, parts: &[Rule], rules: &mut Vec<Rule>) {
-        for (stage, of) in self.of.iter_mut().enumerate() {
+        let kind = kind % KINDS;
+        for stage in 0..STAGES {
             let from = rules.len();
-            let score = &mut of[kind % KINDS];
             for part in parts.iter().filter_map(|part| part.at(stage as i32 + 1)) {
                 if let ([], Term::Number(n)) = (part.conditions.as_slice(), part.score) {
-                    score.usual = n as i16;
+                    self.usual[stage][kind] = n as i16;
                     break;
                 }
                 rules.push(part);
             }
-            (score.from, score.to) = (from as u16, rules.len() as u16);
+            self.spans[stage][kind] = (from as u16, rules.len() as u16);
+            self.ruled[stage] &= !(1 << kind);
+            self.ruled[stage] |= u64::from(from < rules.len()) << kind;
         }
     }
+}
+
+/// The place of a deck number in [`Scores`].
+#[inline]
+pub(super) fn stage(deck: i32) -> usize {
+    (deck as usize).clamp(1, STAGES) - 1
 }
 
 impl<const SEATS: usize, const CARDS: usize> Turn<'_, SEATS, CARDS> {
     /// What a card scores in a table now.
     #[inline]
     pub(super) fn score(&self, scores: &Scores, kind: u8) -> i32 {
-        let stage = (self.known.deck_number() as usize).clamp(1, STAGES) - 1;
-        let Score { from, to, usual } = scores.of[stage][kind as usize % KINDS];
-        if from == to {
-            return i32::from(usual);
-        }
+        let (stage, at) = (self.stage % STAGES, kind as usize % KINDS);
+        let usual = i32::from(scores.usual[stage][at]);
+        if scores.ruled[stage] >> at & 1 == 0 { usual } else { self.ruled(scores.spans[stage][at], kind, usual) }
+    }
+
+    /// The score of the first rule that fits.
+    fn ruled(&self, (from, to): (u16, u16), kind: u8, usual: i32) -> i32 {
         let rules = &self.policy.rules[usize::from(from)..usize::from(to)];
         let fits = rules.iter().find(|rule| {
             let mut conditions = rule.conditions.iter();
             conditions.all(|&(fact, is, term)| is.holds(self.fact(fact, kind), self.term(term, kind)))
         });
-        fits.map_or(i32::from(usual), |rule| self.term(rule.score, kind))
+        fits.map_or(usual, |rule| self.term(rule.score, kind))
     }
 
     fn term(&self, term: Term, kind: u8) -> i32 {
@@ -220,8 +226,8 @@ impl<const SEATS: usize, const CARDS: usize> Turn<'_, SEATS, CARDS> {
             Fact::Authority => i32::from(known.authority(me)),
             Fact::Combat => i32::from(known.combat()),
             Fact::Hand => known.held(me),
-            Fact::Unused => known.in_play().iter().filter(|card| card.marks & 1 == 0).count() as i32,
-            Fact::Bases => known.owned(me, masks.bases),
+            Fact::Unused => self.unused(),
+            Fact::Bases => self.bases(me),
             Fact::Ships => known.owned(me, masks.ships),
             Fact::Starters => known.owned(me, masks.starters),
             Fact::Cards(faction) => known.owned(me, masks.faction[faction as usize]),
@@ -234,10 +240,25 @@ impl<const SEATS: usize, const CARDS: usize> Turn<'_, SEATS, CARDS> {
             Fact::TheirHand => rival(&|seat| known.held(seat)),
             Fact::TheirOutposts => rival(&|seat| known.outposts(seat)),
             Fact::TheirWeakest => rival(&|seat| known.weakest_base(seat)),
-            Fact::TheirBases => rival(&|seat| known.owned(seat, masks.bases)),
+            Fact::TheirBases => rival(&|seat| self.bases(seat)),
             Fact::TheirStarters => rival(&|seat| known.owned(seat, masks.starters)),
             Fact::TheirCards(faction) => rival(&|seat| known.owned(seat, masks.faction[faction as usize])),
         }
+    }
+
+    /// Bases in play with an ability to use.
+    fn unused(&self) -> i32 {
+        let usable = self.known.masks().usable;
+        let unused = |card: &&Standing| {
+            card.marks & Standing::PRIMARY == 0 && usable & Masks::bit(card.form.model()) != 0 && !self.is_spent(**card)
+        };
+        self.known.in_play().iter().filter(unused).count() as i32
+    }
+
+    /// A player's bases, all of them or those that do not stand in play.
+    fn bases(&self, seat: kernel::Seat) -> i32 {
+        let bases = self.known.masks().bases;
+        if self.policy.fresh { self.known.away(seat, bases) } else { self.known.owned(seat, bases) }
     }
 
     /// Kinds in hand or Discard Pile worth scrapping.

@@ -359,8 +359,8 @@ impl<const SEATS: usize, const CARDS: usize> Placing<SEATS, CARDS> {
 }
 
 impl<const SEATS: usize, const CARDS: usize> Placing<SEATS, CARDS> {
-    /// No more cards than the sets and starting decks have in all (SR-I1). An Explorer pile that is not
-    /// written is as full as may be.
+    /// No more cards than there are in all (SR-I1), not card by card: scenes lay what their question needs
+    /// (two Fleet HQs, SR-Q12). An Explorer pile that is not written is as full as may be.
     fn enough_cards(&self, explorers: bool) -> Result<()> {
         let (state, content) = (&self.state, self.state.content());
         let set = |card: &CardRules| if card.origin == Origin::Starter { 0 } else { usize::from(card.copies) };

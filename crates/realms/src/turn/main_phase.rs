@@ -8,7 +8,7 @@ use crate::state::{Form, Realms, Standing, TABLE};
 use kernel::{Events, Fate, Kinds, Seat};
 
 impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
-    /// Does what a seat chose in its Main Phase.
+    /// Does what a seat chose in its Main Phase. The usual ones ask for their cards themselves.
     pub(crate) fn main(&mut self, seat: Seat, action: Action, fate: &mut Fate, events: &mut Events<Event>) {
         match action {
             Action::Play(kind) => self.play(seat, kind.get(), fate, events),
@@ -17,14 +17,22 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
             Action::Ally(form, used) => self.use_ally(seat, Form(form.get()), used.get(), fate, events),
             Action::Scrap(form, used) => self.use_scrap(seat, Form(form.get()), used.get(), fate, events),
             Action::Buy(kind) => self.buy(seat, kind.get(), events),
+            Action::Attack(target, n) => self.attack(seat, target, n.get() + 1, fate, events),
+            Action::EndTurn => self.end_turn(fate, events),
+            Action::Ready => self.declare_ready(seat, events),
+            _ if self.exists(action) => self.strike_or_share(seat, action, fate, events),
+            _ => {}
+        }
+    }
+
+    /// What is rarer: bases, passes, proposals.
+    fn strike_or_share(&mut self, seat: Seat, action: Action, fate: &mut Fate, events: &mut Events<Event>) {
+        match action {
             Action::AttackBase(owner, kind) => self.attack_base(seat, owner, kind.get(), events),
             Action::HitBase(kind, blow) => self.hit_base(seat, kind.get(), blow.get() + 1, events),
-            Action::Attack(target, n) => self.attack(seat, target, n.get() + 1, fate, events),
             Action::Pass(kind, to) => self.pass(seat, kind.get(), to, events),
             Action::ProposeBase(owner, kind) => self.propose(seat, owner.get(), kind.get(), fate, events),
             Action::ProposeBuy(kind) => self.propose(seat, ROW_TARGET, kind.get(), fate, events),
-            Action::EndTurn => self.end_turn(fate, events),
-            Action::Ready => self.declare_ready(seat, events),
             _ => {}
         }
     }
@@ -36,10 +44,12 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         }
         let content = self.content();
         let card = content.card(kind);
-        let heralds = self.players[seat].board.heralds();
         let ship = card.defense == 0;
-        self.enter(seat, Form::plain(kind), if ship { Standing::PRIMARY } else { 0 });
-        let played = &mut self.players[seat].played[card.faction as usize];
+        let player = &mut self.players[seat];
+        let heralds = player.board.heralds();
+        player.place(Standing { form: Form::plain(kind), marks: if ship { Standing::PRIMARY } else { 0 } });
+        player.board = player.board.plus(content.presence[kind as usize]);
+        let played = &mut player.played[card.faction as usize];
         *played = played.saturating_add(1);
         events.push(|| Event::Open(Told::Played { seat, card: content.named(kind) }));
         if !ship {
@@ -83,30 +93,40 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
                     return;
                 }
                 self.play(seat, kind, fate, events);
-                self.settle(seat, fate, events);
+                if self.asked.has(seat) {
+                    self.settle(seat, fate, events);
+                }
             }
         }
     }
 
     fn use_primary(&mut self, seat: Seat, kind: u8, used: u8, fate: &mut Fate, events: &mut Events<Event>) {
         let card = Standing { form: Form::plain(kind), marks: used };
-        self.mark(seat, card, Ability::Primary, Standing::PRIMARY, events);
-        if let Some(list) = self.content().card(kind).primary {
+        if self.mark(seat, card, Ability::Primary, Standing::PRIMARY, events)
+            && let Some(list) = self.content().card(kind).primary
+        {
             self.run(seat, list, fate, events);
         }
     }
 
     fn use_ally(&mut self, seat: Seat, form: Form, used: u8, fate: &mut Fate, events: &mut Events<Event>) {
-        self.mark(seat, Standing { form, marks: used }, Ability::Ally, Standing::ALLY, events);
-        if let Some(list) = self.content().card(form.model()).ally {
+        if self.mark(seat, Standing { form, marks: used }, Ability::Ally, Standing::ALLY, events)
+            && let Some(list) = self.content().card(form.model()).ally
+        {
             self.run(seat, list, fate, events);
         }
     }
 
-    fn mark(&mut self, seat: Seat, card: Standing, ability: Ability, mark: u8, events: &mut Events<Event>) {
-        self.players[seat].change(card, Standing { form: card.form, marks: card.marks | mark });
-        let named = self.content().named(self.kind_of(card.form));
-        events.push(|| Event::Open(Told::Used { seat, card: named, ability }));
+    /// Marks an ability as used; `false` where there is no such card.
+    fn mark(&mut self, seat: Seat, card: Standing, ability: Ability, mark: u8, events: &mut Events<Event>) -> bool {
+        let there = self.players[seat].mark(card, mark);
+        if there {
+            events.push(|| {
+                let card = self.content().named(self.kind_of(card.form));
+                Event::Open(Told::Used { seat, card, ability })
+            });
+        }
+        there
     }
 
     /// The card leaves play first, then its effect happens (SR-A11).
@@ -125,6 +145,9 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
 
     /// SR-B2; a ship asks for its place where there is a permission (SR-Q15).
     fn buy(&mut self, seat: Seat, kind: u8, events: &mut Events<Event>) {
+        if self.market() & Masks::bit(kind) == 0 {
+            return;
+        }
         let cost = self.content().card(kind).cost;
         let player = &mut self.players[seat];
         player.trade = player.trade.saturating_sub(u16::from(cost));
@@ -198,6 +221,9 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     /// SR-X3, SR-G1.
     fn attack(&mut self, seat: Seat, target: Who, n: u8, fate: &mut Fate, events: &mut Events<Event>) {
         let target = Seat::new(target.get());
+        if !self.is_seat(target) {
+            return;
+        }
         let player = &mut self.players[seat];
         player.combat = player.combat.saturating_sub(u16::from(n));
         let purse = self.purse(target);

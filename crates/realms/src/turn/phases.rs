@@ -21,34 +21,40 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     /// The Discard Phase (SR-L1).
     fn clean_up(&mut self, seat: Seat, events: &mut Events<Event>) {
         let content = self.content();
-        let bases = content.masks.bases;
-        let copier = content.masks.copier.unwrap_or_default();
+        let ships = self.sweep_ships(seat);
         let player = &mut self.players[seat];
-        let (trade, combat, before) = (player.trade, player.combat, player.in_play.len());
-        player.trade = 0;
-        player.combat = 0;
-        player.permits = 0;
-        let (discard, in_play) = (&mut player.discard, &mut player.in_play);
-        in_play.retain(|card| {
-            let ship = card.form.is_copy() || bases & Masks::bit(card.form.0) == 0;
-            if ship {
-                discard.add(if card.form.is_copy() { copier } else { card.form.0 });
-            }
-            !ship
-        });
-        let ships = (before - in_play.len()) as u8;
+        let (trade, combat) = (player.trade, player.combat);
+        (player.trade, player.combat, player.permits) = (0, 0, 0);
         let hand = player.hand;
         player.discard.take_all(&mut player.hand);
         player.known.clear();
-        if ships > 0 {
-            self.recount(seat);
-        }
         events.push(|| Event::Open(Told::TurnEnded { seat, trade, combat, ships }));
         if !hand.is_empty() {
             events.barrier();
         }
         let cards = || hand.cards().map(|kind| content.named(kind)).collect();
         events.push(|| Event::Open(Told::HandDiscarded { seat, cards: cards() }));
+    }
+
+    /// Ships in play go to the Discard Pile, bases stay; says how many ships.
+    fn sweep_ships(&mut self, seat: Seat) -> u8 {
+        let content = self.content();
+        let copier = content.masks.copier.unwrap_or_default();
+        let player = &mut self.players[seat];
+        let (mut kept, mut board) = (0, Presence::default());
+        for at in 0..player.in_play.len() {
+            let card = player.in_play[at];
+            let base = !card.form.is_copy() & (content.masks.bases & Masks::bit(card.form.model()) != 0);
+            let kind = if card.form.is_copy() { copier } else { card.form.0 };
+            player.discard.add_n(kind, u8::from(!base));
+            player.in_play[kept] = card;
+            kept += usize::from(base);
+            board = board.plus(content.presence[card.form.model() as usize].times(base));
+        }
+        let ships = player.in_play.len() - kept;
+        player.in_play.truncate(kept);
+        player.board = board;
+        ships as u8
     }
 
     /// Counts anew what allies, statics and shields ask, after ships left.
@@ -100,8 +106,11 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
 
     fn clear_marks(&mut self, seat: Seat, events: &mut Events<Event>) {
         let player = &mut self.players[seat];
-        let hurt = player.in_play.iter().any(|card| card.damage() > 0);
-        player.in_play.iter_mut().for_each(|card| card.marks = 0);
+        let mut hurt = false;
+        for card in &mut player.in_play {
+            hurt |= card.damage() > 0;
+            card.marks = 0;
+        }
         player.ships = 0;
         player.played = [0; 5];
         (player.declined_row, player.declined_bases, player.declines) = (0, 0, 0);

@@ -16,6 +16,10 @@ const EXPECTED: &str = "expected keep, take, order, add, play, free, end, clan, 
                         at, demote, discard, swap, commit, pass, reveal, cancel, concede, or a piece of trading: offer, \
                         give, ask, bind, vow, demand, send, drop, accept, hand, decline, withdraw";
 
+const GIVE: &str = "expected what you give: `give 2 wealth`, `give CARD` (shown) or `give CARD concealed`";
+const ASK: &str = "expected what you ask: `ask 2 wealth`, `ask any card`, `ask any order card`, `ask any battle card` \
+                   or `ask CARD`";
+
 /// Reads an action of a seat.
 pub(crate) fn read(game: &Samurai, seat: Seat, text: &str) -> Result<Action, Unread> {
     let text = text.trim();
@@ -154,8 +158,11 @@ impl Reader<'_> {
         };
         let sources: Vec<u8> = (0..4 + game.attached.len() as u8).filter(fits).collect();
         let open = sources.iter().find(|&&source| game.can_use(source).is_ok()).or(sources.first());
-        self.named(open.map(|&source| source as usize), "a free order (and its location, for an attached card)")
-            .map(Answer::Free)
+        self.named(
+            open.map(|&source| source as usize),
+            "a free order, of an attached card with its location: `free Overcharge`, `free Draw Stores 2`",
+        )
+        .map(Answer::Free)
     }
 
     fn clan_move(&self) -> Read<Answer> {
@@ -234,9 +241,9 @@ impl Reader<'_> {
         }
         match self.rest.rsplit_once(char::is_whitespace) {
             Some((card, word)) if word.eq_ignore_ascii_case("concealed") => {
-                self.card(card).map(|kind| Deal::Give(kind, false))
+                self.card(card).map(|kind| Deal::Give(kind, false)).or_else(|_| self.fault(GIVE))
             }
-            _ => self.card(self.rest).map(|kind| Deal::Give(kind, true)),
+            _ => self.card(self.rest).map(|kind| Deal::Give(kind, true)).or_else(|_| self.fault(GIVE)),
         }
     }
 
@@ -248,7 +255,7 @@ impl Reader<'_> {
             "anycard" => Wish::Any,
             "anyordercard" => Wish::Order,
             "anybattlecard" => Wish::Battle,
-            _ => Wish::Named(self.card(self.rest)?),
+            _ => Wish::Named(self.card(self.rest).or_else(|_| self.fault(ASK))?),
         }))
     }
 
@@ -260,7 +267,9 @@ impl Reader<'_> {
         }
         match read(self.game, self.seat, self.rest)? {
             Action::Answer(answer) => Ok(Deal::Bind(answer)),
-            _ => self.fault("expected an answer to the pending decision, `commit any`, `order any`"),
+            _ => self.fault(
+                "expected an answer to the pending decision, `commit any`, `commit the card given here` or `order any`",
+            ),
         }
     }
 

@@ -91,7 +91,7 @@ impl Placing {
         let piles = if self.game.own_decks { 2 } else { 1 };
         let left: Vec<u8> = self.cards.cards().collect();
         let mut boxed = [0u8; 64];
-        let mut dealt = [[0u8; 64]; 2];
+        let mut dealt = self.held();
         for kind in left {
             let starter = edition.starters >> kind & 1 == 1;
             let spare = edition.card(kind).copies.saturating_sub(self.game.seats);
@@ -99,7 +99,8 @@ impl Placing {
                 !placing.game.own_decks || dealt[pile][kind as usize] == 0 || placing.named.decks[pile]
             };
             let deck = (0..piles).find(|&pile| !starter && !self.named.decks[pile] && free(self, pile));
-            let discard = (0..piles).find(|&pile| !self.named.discards[pile]);
+            let discards = (0..piles).filter(|&pile| !self.named.discards[pile]);
+            let discard = discards.min_by_key(|&pile| dealt[pile][kind as usize]);
             if starter && !self.named.boxed && boxed[kind as usize] < spare {
                 boxed[kind as usize] += 1;
                 self.game.boxed.add(kind);
@@ -107,11 +108,26 @@ impl Placing {
                 dealt[pile][kind as usize] += 1;
                 self.game.decks[pile].insert(0, kind);
             } else if let Some(pile) = discard {
+                dealt[pile][kind as usize] += 1;
                 self.game.discards[pile].add(kind);
             } else {
                 self.game.boxed.add(kind);
             }
         }
+    }
+
+    /// With decks of their own: how many of each kind the lines gave to whom (SS-V10).
+    fn held(&self) -> [[u8; 64]; 2] {
+        let game = &self.game;
+        let mut held = [[0u8; 64]; 2];
+        for seat in Seat::all(game.seats).filter(|_| game.own_decks) {
+            let pile = game.pile_of(seat);
+            let committed = game.battle.committed[seat.index()].iter().map(|card| card.value());
+            let attached = game.attached.iter().filter(|card| card.owner == seat).map(|card| card.kind);
+            let cards = game.player(seat).hand.cards().chain(game.discards[pile].cards());
+            cards.chain(committed).chain(attached).for_each(|kind| held[pile][kind as usize] += 1);
+        }
+        held
     }
 
     /// The bank holds what nobody has (SS-W1).

@@ -235,7 +235,8 @@ fn describe_pass(game: &Samurai, seat: Seat, names: &Names) -> Described {
             words.push_str(&format!(" {} holds a battle card: {odds} %.", &names[other]));
         }
     }
-    Described::new("Commit nothing more.").click("pass").preview(words)
+    let more = if game.battle.committed[seat.index()].is_empty() { "" } else { " more" };
+    Described::new(format!("Pass: commit nothing{more}.")).click("pass").preview(words)
 }
 
 fn describe_deal(game: &Samurai, deal: Deal) -> Described {

@@ -16,11 +16,11 @@ pub(super) fn tell(game: &Samurai, event: &ShownEvent, names: &Names) -> String 
             format!("{} revealed {}", name(seat), and(&mech_names(game, mechs)))
         }
         Event::PoolPassed { seat, mechs } if mechs.iter().all(|mech| mech.face().is_some()) => {
-            format!("{} holds {}", name(seat), and(&mech_names(game, mechs)))
+            format!("{} took up {}", name(seat), and(&mech_names(game, mechs)))
         }
-        Event::PoolPassed { seat, mechs } => format!("{} holds {}", name(seat), count(mechs.len() as i64, "mech")),
-        Event::RoundBegan { round, first } => format!("round {round} began; {} is first", name(first)),
-        Event::TurnBegan { seat } => format!("{} began her turn", name(seat)),
+        Event::PoolPassed { seat, mechs } => format!("{} took up {}", name(seat), count(mechs.len() as i64, "mech")),
+        Event::RoundBegan { round, first } => format!("round {round} began; first: {}", name(first)),
+        Event::TurnBegan { seat } => format!("{} began a turn", name(seat)),
         Event::BattlesBegan => "the battles began".to_owned(),
         Event::LocationRevealed { location, card } => {
             let card = card.face().map_or("a card", |card| location_name(game, card.0));
@@ -41,7 +41,7 @@ pub(super) fn tell(game: &Samurai, event: &ShownEvent, names: &Names) -> String 
         Event::WealthSpent { seat, n } => format!("{} spent {n} wealth", name(seat)),
         Event::WealthGiven { from, to, n } => format!("{} gave {} {n} wealth", name(from), name(to)),
         Event::OrderPlaced { seat, marker, order } => {
-            format!("{} placed her {marker} on {}", name(seat), order_word(*order))
+            format!("{} placed the {marker} on {}", name(seat), order_word(*order))
         }
         Event::MarkerMoved { seat, clan, from, to } => {
             let clan = &game.edition.clans[*clan as usize].name;
@@ -140,7 +140,7 @@ fn tell_card(game: &Samurai, event: &ShownEvent, names: &Names) -> String {
             None => format!("{} saw the hand of {}", name(seat), name(whose)),
         },
         Event::MarkersSwapped { seat, placed, unplaced } => {
-            format!("{} took her {placed} back and laid her {unplaced} in its place", name(seat))
+            format!("{} took the {placed} back and laid the {unplaced} in its place", name(seat))
         }
         _ => tell_battle(game, event, names),
     }
@@ -160,13 +160,13 @@ fn tell_battle(game: &Samurai, event: &ShownEvent, names: &Names) -> String {
             format!("{} committed {}", name(seat), card(&kind.0))
         }
         Event::CardCommitted { seat, .. } => format!("{} committed a card", name(seat)),
-        Event::CommitPassed { seat } => format!("{} committed no more", name(seat)),
+        Event::CommitPassed { seat } => format!("{} passed", name(seat)),
         Event::CardRevealed { seat, card: shown } => format!("{} revealed {}", name(seat), face(game, *shown)),
         Event::CardUnpaid { seat, kind } => format!("{} could not pay for {}", name(seat), card(kind)),
         Event::CardCancelled { by, seat, card: shown } => {
             format!("{} cancelled {} of {}", name(by), face(game, *shown), name(seat))
         }
-        Event::PowerChanged { seat, n } => format!("{} has {n:+} power", name(seat)),
+        Event::PowerChanged { seat, n } => format!("{} got {n:+} power", name(seat)),
         Event::BattleWon { seat, location, total } => {
             format!("{} won location {} with {total}", name(seat), location + 1)
         }

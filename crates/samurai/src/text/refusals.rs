@@ -1,5 +1,6 @@
 //! Refusals as sentences.
 
+use super::count;
 use crate::rules;
 use crate::state::Samurai;
 use kernel::{Names, Refusal, Seat};
@@ -11,7 +12,8 @@ pub(super) fn tell(game: &Samurai, _seat: Seat, refusal: Refusal, _names: &Names
         rules::DRAFT => "that mech is not in the pool you hold",
         rules::LIMITED => return format!("at most {} here", fact(0)),
         rules::WEAKEST => "only the weakest can be taken",
-        rules::ATTACHED => "an attached card forbids it, or no card lies there",
+        rules::ATTACHED if refusal.which() == 1 => "an attached card keeps other players' ships out of that location",
+        rules::ATTACHED => "choose a location where a card lies",
         rules::CHOICE => "choose something you can do completely",
         rules::HAND_LIMIT => "discard a card of your hand that you may give up",
         rules::ONE_CARD => "one order card a turn",
@@ -22,7 +24,9 @@ pub(super) fn tell(game: &Samurai, _seat: Seat, refusal: Refusal, _names: &Names
         rules::ONE_ORDER if refusal.which() == 1 => return format!("your {} is placed already", fact(0)),
         rules::ONE_ORDER => "you have performed your order this turn",
         rules::RAISE => return format!("you have {} wealth", fact(0)),
-        rules::MANY_MOVES => "not enough moves are left for this unit",
+        rules::MANY_MOVES => {
+            return format!("this unit takes {}; {} left", count(fact(0), "move"), fact(1));
+        }
         rules::TOO_FAR => return format!("a marker can go at most {} spaces here", fact(0)),
         rules::CLOSED => "that branch is closed: nobody plays this clan",
         rules::NAMED_CLAN => "this reward moves one clan only",

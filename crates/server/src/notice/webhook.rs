@@ -69,7 +69,10 @@ impl std::fmt::Debug for Webhook {
 impl Webhook {
     /// Posts to these hosts alone.
     pub fn new(hosts: Vec<String>) -> Webhook {
-        let roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
+        Webhook::trusting(RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() }, hosts)
+    }
+
+    fn trusting(roots: RootCertStore, hosts: Vec<String>) -> Webhook {
         let config = ClientConfig::builder().with_root_certificates(roots).with_no_client_auth();
         Webhook { hosts, tls: TlsConnector::from(Arc::new(config)) }
     }
@@ -122,6 +125,57 @@ async fn post(mut stream: impl AsyncRead + AsyncWrite + Unpin, request: &str) ->
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tokio::net::TcpListener;
+    use tokio_rustls::TlsAcceptor;
+    use tokio_rustls::rustls::ServerConfig;
+    use tokio_rustls::rustls::pki_types::pem::PemObject;
+    use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
+
+    /// A certificate of localhost's own, for tests, and its key.
+    const LOCALHOST: &[u8] = include_bytes!("../../tests/data/localhost.pem");
+
+    /// Posts one notice to a host with this certificate; tells what came of it and what the host read.
+    async fn post_to_localhost(roots: RootCertStore) -> (Result<(), String>, String) {
+        let certificates = vec![CertificateDer::from_pem_slice(LOCALHOST).unwrap()];
+        let key = PrivateKeyDer::from_pem_slice(LOCALHOST).unwrap();
+        let config = ServerConfig::builder().with_no_client_auth().with_single_cert(certificates, key).unwrap();
+        let listener = TcpListener::bind("localhost:0").await.unwrap();
+        let host = format!("https://localhost:{}", listener.local_addr().unwrap().port());
+        let hosting = tokio::spawn(async move {
+            let (stream, _) = listener.accept().await.unwrap();
+            let Ok(mut stream) = TlsAcceptor::from(Arc::new(config)).accept(stream).await else {
+                return String::new();
+            };
+            let mut bytes = vec![0; 4096];
+            let read = stream.read(&mut bytes).await.unwrap();
+            stream.write_all(b"HTTP/1.1 204 No Content\r\n\r\n").await.unwrap();
+            String::from_utf8_lossy(&bytes[..read]).into_owned()
+        });
+        let address = format!("{host}/hook");
+        let words = |text: &str| text.to_owned();
+        let (id, person, way, text) = (words("n"), words("p"), words("webhook"), words("it is your turn"));
+        let notice = NoticeRow { id, person, way, address, text, made: 0 };
+        let carried = Webhook::trusting(roots, vec![host]).carry(&notice).await;
+        (carried, hosting.await.unwrap())
+    }
+
+    #[tokio::test]
+    async fn a_webhook_is_posted_by_tls_to_who_can_prove_its_name() {
+        let mut roots = RootCertStore::empty();
+        roots.add(CertificateDer::from_pem_slice(LOCALHOST).unwrap()).unwrap();
+        let (carried, read) = post_to_localhost(roots).await;
+        assert_eq!(carried, Ok(()));
+        assert!(read.starts_with("POST /hook HTTP/1.1") && read.contains("it is your turn"), "{read}");
+    }
+
+    #[tokio::test]
+    async fn who_cannot_prove_its_name_reads_nothing() {
+        let roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
+        let (carried, read) = post_to_localhost(roots).await;
+        let why = carried.unwrap_err();
+        assert!(why.contains("certificate"), "{why}");
+        assert_eq!(read, "");
+    }
 
     #[test]
     fn only_named_hosts_are_posted_to() {

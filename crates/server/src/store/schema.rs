@@ -1,7 +1,7 @@
 //! The schema, one step a version. A step is never changed once released; a new one is added.
 
 /// Each brings the file from the version before to the next.
-pub(super) const STEPS: [&str; 1] = ["
+pub(super) const STEPS: [&str; 2] = ["
 CREATE TABLE log (
     table_id TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, entry TEXT NOT NULL,
     PRIMARY KEY (table_id, seq)
@@ -47,4 +47,17 @@ CREATE TABLE outbox (
     made INTEGER NOT NULL
 );
 CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+", "
+CREATE TABLE entries (
+    n INTEGER PRIMARY KEY, prev INTEGER NOT NULL, table_id TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL,
+    entry TEXT NOT NULL
+);
+CREATE TABLE heads (table_id TEXT PRIMARY KEY, n INTEGER NOT NULL, seq INTEGER NOT NULL) WITHOUT ROWID;
+INSERT INTO entries
+    SELECT row_number() OVER in_order, CASE seq WHEN 0 THEN 0 ELSE row_number() OVER in_order - 1 END,
+        table_id, seq, at, entry
+    FROM log WINDOW in_order AS (ORDER BY table_id, seq);
+INSERT INTO heads SELECT table_id, max(n), max(seq) FROM entries GROUP BY table_id;
+INSERT OR REPLACE INTO settings SELECT 'heads', coalesce(max(n), 0) FROM entries;
+DROP TABLE log;
 "];

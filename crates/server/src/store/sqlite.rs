@@ -1,6 +1,7 @@
 //! SQLite: one file, one writer, a few readers.
 
-use super::writer::{self, Group, fault};
+use super::chain::{self, Chain, Heads};
+use super::writer::{Group, Writer, fault};
 use super::{
     ChatRow, Logged, Millis, NoticeRow, PersonRow, RatingRow, ResultRow, SessionKind, SessionRow, Status, Store,
     StoreError, TableRow, Write, schema,
@@ -9,7 +10,7 @@ use async_trait::async_trait;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
 };
-use sqlx::{Connection, Row, SqliteConnection};
+use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 use std::path::Path;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
@@ -27,6 +28,7 @@ pub struct Sqlite {
     options: SqliteConnectOptions,
     readers: SqlitePool,
     writer: mpsc::Sender<Group>,
+    heads: Heads,
     /// When writing was last tried for [`Store::ready`].
     wrote: AtomicI64,
 }
@@ -57,9 +59,31 @@ impl Sqlite {
         migrate(&mut connection).await?;
         let readers = SqlitePoolOptions::new().max_connections(READERS).min_connections(1);
         let readers = readers.connect_with(options.clone().pragma("query_only", "on")).await.map_err(fault)?;
+        Sqlite::with(connection, options, readers).await
+    }
+
+    /// Opens a store that must not change: what is there can be read, and every write is refused.
+    ///
+    /// # Errors
+    /// When it cannot be opened, or is not of this program's schema.
+    pub async fn open_read_only(file: &Path) -> Result<Sqlite, StoreError> {
+        check(file).await?;
+        let options = options(file).read_only(true).create_if_missing(false);
+        let connection = SqliteConnection::connect_with(&options).await.map_err(fault)?;
+        let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(options.clone()).await;
+        Sqlite::with(connection, options, readers.map_err(fault)?).await
+    }
+
+    async fn with(
+        mut connection: SqliteConnection,
+        options: SqliteConnectOptions,
+        readers: SqlitePool,
+    ) -> Result<Sqlite, StoreError> {
         let (writer, groups) = mpsc::channel(WAITING);
-        tokio::spawn(writer::run(connection, groups));
-        Ok(Sqlite { options, readers, writer, wrote: AtomicI64::new(0) })
+        let chain = Chain::open(&mut connection).await.map_err(fault)?;
+        let heads = chain.heads();
+        tokio::spawn(Writer { connection, chain }.run(groups));
+        Ok(Sqlite { options, readers, writer, heads, wrote: AtomicI64::new(0) })
     }
 
     async fn rows(&self, query: Query<'_>) -> Result<Vec<SqliteRow>, StoreError> {
@@ -99,6 +123,7 @@ fn options(file: &Path) -> SqliteConnectOptions {
         .busy_timeout(Duration::from_secs(5))
         .foreign_keys(false)
         .pragma("cache_size", "-8000")
+        .disable_statement_logging()
 }
 
 async fn migrate(connection: &mut SqliteConnection) -> Result<(), StoreError> {
@@ -220,7 +245,21 @@ impl Store for Sqlite {
     }
 
     async fn log(&self, table: &str) -> Result<Vec<Logged>, StoreError> {
-        let query = sqlx::query("SELECT at, entry FROM log WHERE table_id = ?1 ORDER BY seq").bind(table);
+        const CHAIN: &str = "WITH RECURSIVE chain (n, prev, at, entry) AS (
+                SELECT n, prev, at, entry FROM entries WHERE n = ?1 AND table_id = ?2
+                UNION ALL SELECT e.n, e.prev, e.at, e.entry FROM chain c JOIN entries e ON e.n = c.prev)
+            SELECT at, entry FROM chain ORDER BY n";
+        let head = match self.heads.of(table) {
+            Some(head) => Some(head),
+            None => {
+                let mut reader = self.readers.acquire().await.map_err(fault)?;
+                chain::kept_head(&mut reader, table).await.map_err(fault)?
+            }
+        };
+        let Some(head) = head else {
+            return Ok(Vec::new());
+        };
+        let query = sqlx::query(CHAIN).bind(head.n).bind(table);
         Ok(self.rows(query).await?.into_iter().map(|row| Logged { at: row.get(0), entry: row.get(1) }).collect())
     }
 
@@ -323,28 +362,5 @@ impl Store for Sqlite {
         let file = file.to_string_lossy().into_owned();
         sqlx::query("VACUUM INTO ?1").bind(file).execute(&mut reader).await.map_err(fault)?;
         reader.close().await.map_err(fault)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[tokio::test]
-    async fn a_file_that_cannot_be_written_says_so_and_stays_as_it_is() {
-        let folder = std::env::temp_dir().join(format!("starboard-read-only-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).unwrap();
-        let file = folder.join("x.db");
-        drop(Sqlite::open(&file).await.unwrap());
-        let options = SqliteConnectOptions::new().filename(&file).read_only(true);
-        let connection = SqliteConnection::connect_with(&options).await.unwrap();
-        let (writer, groups) = mpsc::channel(1);
-        tokio::spawn(writer::run(connection, groups));
-        let (done, kept) = oneshot::channel();
-        let writes = vec![Write::Value { name: "a".to_owned(), value: "b".to_owned() }];
-        writer.send(Group { writes, done }).await.unwrap();
-        assert_eq!(kept.await.unwrap(), Err(StoreError::ReadOnly));
-        assert_eq!(check(&file).await, Ok(()));
-        std::fs::remove_dir_all(&folder).unwrap();
     }
 }

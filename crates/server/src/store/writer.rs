@@ -1,9 +1,10 @@
 //! The one writer: it takes what many tables want kept, writes it in one transaction, and
 //! answers each when it is on disk.
 
+use super::chain::{Chain, Plan};
 use super::{Append, Status, StoreError, Write};
 use sqlx::sqlite::SqliteArguments;
-use sqlx::{Connection, Executor, SqliteConnection};
+use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
 /// The most groups in one transaction.
@@ -14,81 +15,113 @@ pub(super) struct Group {
     pub done: oneshot::Sender<Result<(), StoreError>>,
 }
 
-/// Runs until every sender is gone.
-pub(super) async fn run(mut connection: SqliteConnection, mut groups: mpsc::Receiver<Group>) {
-    let mut batch = Vec::with_capacity(LARGEST);
-    while groups.recv_many(&mut batch, LARGEST).await > 0 {
-        keep(&mut connection, &mut batch).await;
+impl Group {
+    fn appends(&self) -> impl Iterator<Item = &Append> {
+        self.writes.iter().filter_map(|write| match write {
+            Write::Append(append) => Some(append),
+            _ => None,
+        })
     }
-    let _ = connection.close().await;
+
+    fn others(&self) -> impl Iterator<Item = &Write> {
+        self.writes.iter().filter(|write| !matches!(write, Write::Append(_)))
+    }
 }
 
-async fn keep(connection: &mut SqliteConnection, batch: &mut Vec<Group>) {
-    let all = batch.iter().flat_map(|group| &group.writes);
-    match transaction(connection, all).await {
-        Ok(()) => batch.drain(..).for_each(|group| drop(group.done.send(Ok(())))),
-        Err(error) if batch.len() == 1 => batch.drain(..).for_each(|group| drop(group.done.send(Err(error.clone())))),
-        // One group spoilt the batch: each alone, so that only the guilty one fails.
-        Err(_) => {
-            for group in batch.drain(..) {
-                let kept = transaction(connection, group.writes.iter()).await;
-                let _ = group.done.send(kept);
+/// Where several wait, those who are about to ask come along: a flush costs the same for many.
+async fn gather(groups: &mut mpsc::Receiver<Group>, batch: &mut Vec<Group>) {
+    let mut before = 1;
+    while batch.len() > before && batch.len() < LARGEST {
+        before = batch.len();
+        tokio::task::yield_now().await;
+        while batch.len() < LARGEST
+            && let Ok(group) = groups.try_recv()
+        {
+            batch.push(group);
+        }
+    }
+}
+
+/// The file and the end of its logs.
+pub(super) struct Writer {
+    pub connection: SqliteConnection,
+    pub chain: Chain,
+}
+
+impl Writer {
+    /// Runs until every sender is gone.
+    pub(super) async fn run(mut self, mut groups: mpsc::Receiver<Group>) {
+        let mut batch = Vec::with_capacity(LARGEST);
+        while groups.recv_many(&mut batch, LARGEST).await > 0 {
+            gather(&mut groups, &mut batch).await;
+            self.keep(&mut batch).await;
+            if self.chain.is_long() {
+                self.mark().await;
+            }
+        }
+        self.mark().await;
+        let _ = self.connection.close().await;
+    }
+
+    /// Heads that are not written now are found by reading on from the last mark.
+    async fn mark(&mut self) {
+        if let Err(error) = self.chain.mark(&mut self.connection).await {
+            tracing::warn!(%error, "the heads of the logs were not written");
+        }
+    }
+
+    async fn keep(&mut self, batch: &mut Vec<Group>) {
+        if batch.iter().flat_map(Group::others).any(|write| matches!(write, Write::Prune { .. })) {
+            self.mark().await;
+        }
+        let kept = self.transaction(batch).await;
+        match kept {
+            Ok(taken) => {
+                for (index, group) in batch.drain(..).enumerate() {
+                    let _ = group.done.send(if taken.contains(&index) { Err(StoreError::Taken) } else { Ok(()) });
+                }
+            }
+            Err(error) if batch.len() == 1 => {
+                batch.drain(..).for_each(|group| drop(group.done.send(Err(error.clone()))));
+            }
+            // One group spoilt the batch: each alone, so that only the guilty one fails.
+            Err(_) => {
+                for group in batch.drain(..) {
+                    let kept = self.transaction(std::slice::from_ref(&group)).await;
+                    let taken = |taken: Vec<usize>| if taken.is_empty() { Ok(()) } else { Err(StoreError::Taken) };
+                    let _ = group.done.send(kept.and_then(taken));
+                }
             }
         }
     }
-}
 
-async fn transaction<'a>(
-    connection: &mut SqliteConnection,
-    writes: impl Iterator<Item = &'a Write>,
-) -> Result<(), StoreError> {
-    let mut appends = Vec::new();
-    let mut others = Vec::new();
-    for write in writes {
-        match write {
-            Write::Append(append) => appends.push(append),
-            other => others.push(other),
+    /// Keeps the groups together; tells which came too late, of which nothing is kept.
+    async fn transaction(&mut self, groups: &[Group]) -> Result<Vec<usize>, StoreError> {
+        let (mut plan, mut taken) = (Plan::default(), Vec::new());
+        for (index, group) in groups.iter().enumerate() {
+            if !self.chain.plan(&mut self.connection, group.appends(), &mut plan).await? {
+                taken.push(index);
+            }
         }
+        let in_time = groups.iter().enumerate().filter(|(index, _)| !taken.contains(index));
+        let others: Vec<&Write> = in_time.flat_map(|(_, group)| group.others()).collect();
+        if others.is_empty() && plan.is_one_statement() {
+            self.chain.write(&mut self.connection, &plan).await.map_err(fault)?;
+        } else {
+            self.write_all(&plan, &others).await.map_err(fault)?;
+        }
+        self.chain.written(plan);
+        Ok(taken)
     }
-    if others.is_empty() {
-        return append_all(connection, &appends).await.map_err(fault);
-    }
-    connection.execute("BEGIN IMMEDIATE").await.map_err(fault)?;
-    let kept = write_all(connection, &appends, &others).await;
-    let ending = if kept.is_ok() { "COMMIT" } else { "ROLLBACK" };
-    let ended = connection.execute(ending).await;
-    if kept.is_ok() && ended.is_err() {
-        let _ = connection.execute("ROLLBACK").await;
-    }
-    kept.and(ended.map(|_| ())).map_err(fault)
-}
 
-async fn write_all(
-    connection: &mut SqliteConnection,
-    appends: &[&Append],
-    others: &[&Write],
-) -> Result<(), sqlx::Error> {
-    if !appends.is_empty() {
-        append_all(connection, appends).await?;
+    async fn write_all(&mut self, plan: &Plan<'_>, others: &[&Write]) -> Result<(), sqlx::Error> {
+        let mut transaction = self.connection.begin_with("BEGIN IMMEDIATE").await?;
+        self.chain.write(&mut transaction, plan).await?;
+        for write in others {
+            write_one(&mut transaction, write).await?;
+        }
+        transaction.commit().await
     }
-    for write in others {
-        write_one(connection, write).await?;
-    }
-    Ok(())
-}
-
-/// All entries in one statement: one journey to the file's thread, one flush.
-async fn append_all(connection: &mut SqliteConnection, appends: &[&Append]) -> Result<(), sqlx::Error> {
-    const INSERT: &str = "INSERT INTO log (table_id, seq, at, entry)
-        SELECT e.value ->> 0, e.value ->> 1, e.value ->> 2, e.value ->> 3 FROM json_each(?1) e";
-    if let [one] = appends {
-        let insert = sqlx::query("INSERT INTO log (table_id, seq, at, entry) VALUES (?1, ?2, ?3, ?4)");
-        let insert = insert.bind(one.table.as_ref()).bind(one.seq).bind(one.at).bind(&one.entry);
-        return insert.execute(connection).await.map(|_| ());
-    }
-    let rows: Vec<_> = appends.iter().map(|a| (a.table.as_ref(), a.seq, a.at, a.entry.as_str())).collect();
-    let rows = serde_json::to_string(&rows).unwrap_or_default();
-    sqlx::query(INSERT).bind(rows).execute(connection).await.map(|_| ())
 }
 
 type Query<'q> = sqlx::query::Query<'q, sqlx::Sqlite, SqliteArguments>;
@@ -221,8 +254,14 @@ fn people(write: &Write) -> Option<Query<'_>> {
 }
 
 async fn prune(connection: &mut SqliteConnection, status: Status, before: i64) -> Result<(), sqlx::Error> {
-    const STEPS: [&str; 4] = [
-        "DELETE FROM log WHERE table_id IN (SELECT id FROM tables WHERE status = ?1 AND made < ?2)",
+    const STEPS: [&str; 5] = [
+        "DELETE FROM entries WHERE n IN (
+            WITH RECURSIVE old (n, prev) AS (
+                SELECT e.n, e.prev FROM tables t JOIN heads h ON h.table_id = t.id JOIN entries e ON e.n = h.n
+                WHERE t.status = ?1 AND t.made < ?2
+                UNION ALL SELECT e.n, e.prev FROM old JOIN entries e ON e.n = old.prev)
+            SELECT n FROM old)",
+        "DELETE FROM heads WHERE table_id IN (SELECT id FROM tables WHERE status = ?1 AND made < ?2)",
         "DELETE FROM chat WHERE table_id IN (SELECT id FROM tables WHERE status = ?1 AND made < ?2)",
         "DELETE FROM members WHERE table_id IN (SELECT id FROM tables WHERE status = ?1 AND made < ?2)",
         "DELETE FROM tables WHERE status = ?1 AND made < ?2",

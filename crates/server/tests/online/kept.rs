@@ -39,9 +39,8 @@ pub struct Server {
 
 impl Server {
     pub fn start(folder: &Folder) -> Server {
-        let program = std::env::current_exe().unwrap();
-        let mut command = Command::new(program);
-        command.args(["--exact", "kept::serve_child", "--nocapture"]).env(CHILD, &folder.0);
+        let mut command = child("kept::serve_child");
+        command.env(CHILD, &folder.0);
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
         let lines = BufReader::new(child.stdout.take().unwrap()).lines();
         let mut found =
@@ -55,6 +54,14 @@ impl Server {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }
+}
+
+/// This program again, for one of its tests that are none, with room for many sockets where the system gives it.
+pub fn child(test: &str) -> Command {
+    let mut command = Command::new("sh");
+    command.args(["-c", "ulimit -n 12000 2>/dev/null; exec \"$0\" --exact \"$1\" --nocapture"]);
+    command.arg(std::env::current_exe().unwrap()).arg(test);
+    command
 }
 
 /// Plays at one table until the server is gone; tells which moves were acknowledged.
@@ -276,4 +283,53 @@ async fn a_file_that_cannot_be_a_store_is_refused_in_words() {
     assert!(error.contains("test.db"), "{error}");
     let nowhere = server::Config { store: "sqlite:/proc/nowhere/x.db".to_owned(), ..config(&folder) };
     assert!(start(nowhere, Arc::new(Toys)).await.is_err());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_store_that_cannot_be_written_says_so_and_stays_as_it_is() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let (ann, bob, info) = two(&serving, "toy-race").await;
+    serving.stop().await;
+    let store = Arc::new(Sqlite::open_read_only(&folder.file()).await.unwrap());
+    let serving = start_with(config(&folder), Arc::new(Toys), store).await.unwrap();
+    let (ann, bob) = (Client { address: serving.address, ..ann }, Client { address: serving.address, ..bob });
+    let state = format!("/tables/{}/state", info.id);
+    let before: Value = ann.get(&state).await.unwrap().read().unwrap();
+    let action = before["choices"][0]["notation"].as_str().unwrap();
+    let moved = ann.post(&format!("/tables/{}/moves", info.id), &json!({"id": "m", "action": action})).await.unwrap();
+    assert_eq!((moved.status, moved.code().as_str()), (507, "store_full"), "{}", moved.body);
+    assert_eq!(Client::new(serving.address).post("/guests", &json!({"name": "eve"})).await.unwrap().status, 507);
+    assert_eq!(ann.request("GET", "/readyz", None).await.unwrap().status, 503);
+    assert_eq!(ann.get(&state).await.unwrap().read::<Value>().unwrap(), before, "and nothing came of it");
+    serving.stop().await;
+    let serving = server(&folder).await;
+    let people = [Client { address: serving.address, ..ann }, Client { address: serving.address, ..bob }];
+    finish(&people, &info.id).await;
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn entries_are_found_after_a_crash_without_heads() {
+    let folder = Folder::new();
+    let append = |table: &str, seq| {
+        let entry = format!("{table}{seq}");
+        Write::Append(Append { table: table.into(), seq, at: i64::from(seq), entry })
+    };
+    let store = Sqlite::open(&folder.file()).await.unwrap();
+    for seq in 0..5 {
+        store.write(vec![append("a", seq), append("b", seq)]).await.unwrap();
+    }
+    // As kill -9 leaves it: the heads of its tables were not written.
+    let copy = folder.0.join("copy.db");
+    store.backup(&copy).await.unwrap();
+    let store = Sqlite::open(&copy).await.unwrap();
+    for table in ["a", "b"] {
+        let log = store.log(table).await.unwrap();
+        let entries: Vec<String> = log.into_iter().map(|logged| logged.entry).collect();
+        assert_eq!(entries, (0..5).map(|seq| format!("{table}{seq}")).collect::<Vec<_>>());
+    }
+    store.write(vec![append("a", 5)]).await.unwrap();
+    assert_eq!(store.write(vec![append("b", 4)]).await, Err(StoreError::Taken));
+    assert!(store.log("nobody").await.unwrap().is_empty());
 }

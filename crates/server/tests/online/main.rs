@@ -3,13 +3,13 @@
 #![allow(clippy::unwrap_used)]
 
 mod common;
+mod crowd;
 mod disconnects;
 mod doors;
 mod drift;
 mod hostile;
 mod kept;
 mod leaks;
-mod load;
 mod notices;
 mod people;
 mod play;

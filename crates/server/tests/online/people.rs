@@ -124,3 +124,53 @@ async fn a_finished_table_holds_no_memory() {
     assert_eq!(again["outcome"]["places"], json!([1, 2]), "and is read again from its log");
     serving.stop().await;
 }
+
+/// Every format with teams: a line for the team reaches the team alone, and its number tells nobody else of it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_line_for_the_team_reaches_the_team_alone() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let mut people = Vec::new();
+    for name in ["ann", "bob", "cat", "dan", "eve", "fay"] {
+        people.push(Client::guest(serving.address, name).await.unwrap());
+    }
+    let mut tried = 0;
+    for game in catalog::games() {
+        for format in game.all_formats {
+            let players = format.counts().last().unwrap_or(2) as usize;
+            let mut asked = table(game.id, players);
+            asked["format"] = json!(format.id);
+            let Ok(info) = people[0].open(&asked).await else {
+                continue;
+            };
+            for person in &people[1..players] {
+                sit(person, &info.id).await.unwrap();
+            }
+            let sides = serving.hall.read_desk(&info.id, |desk, _| {
+                let game = desk.game.as_ref().expect("it has begun");
+                kernel::Seat::all(game.seats()).map(|seat| game.side(seat)).collect::<Vec<_>>()
+            });
+            let sides = sides.await.unwrap();
+            let first = sides[0];
+            let path = format!("/tables/{}/chat", info.id);
+            let secret = json!({"text": "now or never", "team": true});
+            if first.len() < 2 || first.len() == players {
+                continue;
+            }
+            tried += 1;
+            assert_eq!(people[0].post(&path, &secret).await.unwrap().status, 200, "{} {}", game.id, format.id);
+            assert_eq!(people[0].post(&path, &json!({"text": "hello"})).await.unwrap().status, 200);
+            for (index, person) in people.iter().enumerate() {
+                let seen: Vec<Value> = person.get(&path).await.unwrap().read().unwrap();
+                let lines: Vec<(&str, u64)> =
+                    seen.iter().map(|line| (line["text"].as_str().unwrap(), line["n"].as_u64().unwrap())).collect();
+                let mate = index < players && first.has(kernel::Seat::new(index as u8));
+                let expected: &[(&str, u64)] =
+                    if mate { &[("now or never", 1), ("hello", 2)] } else { &[("hello", 1)] };
+                assert_eq!(lines, expected, "{} {} {index}", game.id, format.id);
+            }
+        }
+    }
+    assert!(tried > 0 || !catalog::IDS.contains(&"attack"), "a format with teams");
+    serving.stop().await;
+}

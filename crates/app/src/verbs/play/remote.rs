@@ -6,7 +6,7 @@ use server::client::{Client, Socket};
 use server::wire::{
     ChoiceInfo, ClientMessage, PostChat, PostMove, ServerMessage, SignedIn, TableAsk, TableInfo, Update,
 };
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, IsTerminal};
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::path::PathBuf;
 use tokio::sync::mpsc;
@@ -40,8 +40,17 @@ pub fn run(seat: &Seat<'_>) -> Done {
         let client = come_in(address, seat.name).await?;
         sit_down(&client, seat).await?;
         let socket = client.socket(seat.table, "").await?;
-        let mut line =
-            Line { client, socket, table: seat.table, plain: seat.plain, update: None, moves: 0, over: false };
+        let mut line = Line {
+            client,
+            socket,
+            table: seat.table,
+            plain: seat.plain,
+            update: None,
+            asked: false,
+            moves: 0,
+            end: None,
+            over: false,
+        };
         line.talk(lines()).await
     })
 }
@@ -112,16 +121,23 @@ struct Line<'a> {
     table: &'a str,
     plain: bool,
     update: Option<Update>,
+    /// Whether a question was shown that nothing was said to yet.
+    asked: bool,
     moves: u64,
+    /// How it ended; told after the last update.
+    end: Option<Box<TableInfo>>,
     over: bool,
 }
 
 impl Line<'_> {
     async fn talk(&mut self, mut lines: mpsc::Receiver<String>) -> Done {
-        // Whoever pipes answers in is asked only when there is something to answer.
-        let mut open = true;
+        // Whoever types may speak at any time; of piped answers one is taken for each question.
+        let (mut open, typed) = (true, io::stdin().is_terminal());
         while !self.over {
-            let may_answer = open && self.update.is_some();
+            if !open && self.asked {
+                return say("\nNo more answers: you leave, and the table stays.\n");
+            }
+            let may_answer = open && if typed { self.update.is_some() } else { self.asked };
             tokio::select! {
                 heard = self.socket.hear() => match heard {
                     Ok(Some(message)) => self.take(message).await?,
@@ -152,20 +168,30 @@ impl Line<'_> {
     async fn take(&mut self, message: ServerMessage) -> Done {
         match message {
             ServerMessage::Update(update) => self.show(*update).await,
-            ServerMessage::Problem { problem, .. } => say(&format!("{}\n", problem.detail)),
+            ServerMessage::Problem { problem, .. } => {
+                self.asked = self.update.as_ref().is_some_and(|update| update.position.prompt.is_some());
+                say(&format!("{}\n", problem.detail))
+            }
             ServerMessage::Chat(line) => say(&format!("<{}> {}\n", line.name, line.text)),
-            ServerMessage::Table(info) => self.show_end(&info),
+            ServerMessage::Table(info) => {
+                self.end = info.outcome.is_some().then_some(info);
+                Ok(())
+            }
             ServerMessage::Done { .. } | ServerMessage::Pong => Ok(()),
         }
     }
 
-    fn show_end(&mut self, info: &TableInfo) -> Done {
+    /// The table as it ended, and the places.
+    async fn show_end(&mut self, info: &TableInfo) -> Done {
         let Some(outcome) = &info.outcome else {
             return Ok(());
         };
         self.over = true;
-        let place = |(seat, place): (&server::wire::SeatInfo, &u8)| format!("{place}. {}\n", seat.name);
-        let places: String = info.seats.iter().zip(&outcome.places).map(place).collect();
+        self.draw().await?;
+        let mut places: Vec<(u8, &str)> =
+            outcome.places.iter().copied().zip(info.seats.iter().map(|seat| seat.name.as_str())).collect();
+        places.sort_by_key(|&(place, _)| place);
+        let places: String = places.iter().map(|(place, name)| format!("{place}. {name}\n")).collect();
         say(&format!("The game is over ({}).\n{places}", outcome.by))
     }
 
@@ -174,6 +200,10 @@ impl Line<'_> {
         say(&words)?;
         let asked = update.position.prompt.clone();
         self.update = Some(update);
+        self.asked = asked.is_some();
+        if let Some(end) = self.end.take() {
+            return self.show_end(&end).await;
+        }
         let Some(prompt) = asked else {
             return Ok(());
         };
@@ -203,6 +233,7 @@ impl Line<'_> {
             "resign" => self.ask(TableAsk::Resign),
             _ => {
                 self.moves += 1;
+                self.asked = false;
                 let action = picked(self.choices(), line).unwrap_or_else(|| line.to_owned());
                 ClientMessage::Move(PostMove { id: self.id(), action, note: None, cursor: None, dry: false })
             }

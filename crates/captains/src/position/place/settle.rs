@@ -107,24 +107,12 @@ impl Reader<'_> {
             Some(line) => self.orders(line).map(Some),
             None => Ok(None),
         };
-        let mut left = self.content.orders.map(i16::from);
-        let mut take = |orders: &[Order]| orders.iter().for_each(|&order| left[order as usize] -= 1);
         let drawn = said("actions drawn")?.unwrap_or_default();
         let mut deck = said("action deck")?.unwrap_or_default();
         let waiting = said("actions waiting")?.unwrap_or_default();
-        take(&drawn);
-        take(&deck);
-        take(&waiting);
-        let mut rest =
-            left.iter().enumerate().flat_map(|(kind, &n)| std::iter::repeat_n(Order::ALL[kind], n.max(0) as usize));
-        while drawn.len() + deck.len() < round + 3 {
-            match Order::ALL.into_iter().find(|o| !drawn.contains(o) && !deck.contains(o)).or_else(|| rest.next()) {
-                Some(order) => deck.push(order),
-                None => break,
-            }
-        }
         let mut left = self.content.orders.map(i16::from);
         drawn.iter().chain(&deck).chain(&waiting).for_each(|&order| left[order as usize] -= 1);
+        fill_orders(&drawn, &mut deck, &mut left, round + 3);
         let rest =
             left.iter().enumerate().flat_map(|(kind, &n)| std::iter::repeat_n(Order::ALL[kind], n.max(0) as usize));
         let waiting: Vec<Order> = waiting.into_iter().chain(rest).collect();
@@ -171,5 +159,16 @@ impl Reader<'_> {
             known[extra] -= 1;
         }
         known
+    }
+}
+
+/// Fills the deck up to `n` cards with the drawn ones: types that are not there yet first.
+fn fill_orders(drawn: &[Order], deck: &mut Vec<Order>, left: &mut [i16; 4], n: usize) {
+    while drawn.len() + deck.len() < n {
+        let mut free = Order::ALL.into_iter().filter(|&order| left[order as usize] > 0);
+        let first = free.clone().next();
+        let Some(order) = free.find(|order| !drawn.contains(order) && !deck.contains(order)).or(first) else { return };
+        left[order as usize] -= 1;
+        deck.push(order);
     }
 }

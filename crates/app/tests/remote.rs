@@ -1,0 +1,80 @@
+//! `starboard play --server`: whole games at a table online, through pipes.
+#![cfg(feature = "online")]
+
+mod common;
+
+use common::{scratch, starboard_at};
+use serde_json::{Value, json};
+use server::client::Client;
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::process::{Child, Command, Stdio};
+
+/// `starboard serve` on a free port, gone with the test.
+struct Serving {
+    child: Child,
+    address: SocketAddr,
+}
+
+impl Drop for Serving {
+    fn drop(&mut self) {
+        let _ = self.child.kill().and_then(|()| self.child.wait());
+    }
+}
+
+fn serve(folder: &std::path::Path) -> Serving {
+    let store = format!("sqlite:{}", folder.join("tables.db").display());
+    let mut command = Command::new(env!("CARGO_BIN_EXE_starboard"));
+    command.args(["serve", "--listen", "127.0.0.1:0", "--store", &store, "--set", "log=warn"]);
+    let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let address = line.split("http://").nth(1).and_then(|address| address.trim().parse().ok());
+    Serving { child, address: address.unwrap_or_else(|| panic!("no address in {line:?}")) }
+}
+
+/// A table with these seats, opened by somebody who does not play.
+fn open(address: SocketAddr, seats: &Value) -> String {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        let host = Client::guest(address, "host").await.unwrap();
+        host.open(&json!({"game": "toy-race", "seats": seats})).await.unwrap().id
+    })
+}
+
+/// Sits down and answers 1 to everything.
+fn play(folder: &std::path::Path, address: SocketAddr, table: &str, name: &str) -> String {
+    let server = format!("http://{address}");
+    let args = ["play", "--server", &server, "--table", table, "--name", name];
+    let ran = starboard_at(&args, &"1\n".repeat(500), folder);
+    assert_eq!(ran.code, 0, "{name}: {ran:?}");
+    ran.out
+}
+
+#[test]
+fn a_whole_game_against_a_bot_at_a_table_online() {
+    let folder = scratch("remote-bot");
+    let serving = serve(&folder);
+    let table = open(serving.address, &json!([{"kind": "open"}, {"kind": "bot", "level": "cadet"}]));
+    let out = play(&folder, serving.address, &table, "ada");
+    assert!(out.contains("The game is over (TR-3)."), "{out}");
+    assert!(out.contains("1. ada") || out.contains("2. ada"), "{out}");
+}
+
+#[test]
+fn two_terminals_play_one_another_to_the_end_and_see_the_same_end() {
+    let folder = scratch("remote-two");
+    let serving = serve(&folder);
+    let table = open(serving.address, &json!([{"kind": "open"}, {"kind": "open"}]));
+    let outs: Vec<String> = std::thread::scope(|scope| {
+        let sides = ["ada", "bea"].map(|name| {
+            let (folder, table, address) = (folder.join(name), table.clone(), serving.address);
+            std::fs::create_dir_all(&folder).unwrap();
+            scope.spawn(move || play(&folder, address, &table, name))
+        });
+        sides.map(|side| side.join().unwrap()).into()
+    });
+    let end = |out: &str| out.split("The game is over").nth(1).map(str::to_owned);
+    assert!(end(&outs[0]).is_some_and(|end| end.contains("1. ") && end.contains("2. ")), "{}", outs[0]);
+    assert_eq!(end(&outs[0]), end(&outs[1]));
+}

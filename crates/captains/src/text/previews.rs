@@ -1,0 +1,251 @@
+//! What would come of a choice, from public facts alone, and what to think twice about (SC-U3, SC-U4).
+
+mod odds;
+
+use crate::action::{Action, Mend};
+use crate::content::{Effect, Into, Line};
+use crate::frames::Task;
+use crate::kinds::*;
+use crate::ship::{Marker, Ship};
+use crate::state::{Captains, TileAt};
+use crate::text;
+use kernel::Seat;
+
+impl Captains {
+    /// Where it leads, the odds of what is drawn, and the score (SC-U3).
+    pub(super) fn preview(&self, seat: Seat, action: Action) -> Option<String> {
+        let parts = [self.outcome_words(seat, action), self.odds(seat, action), self.score_change(seat, action)];
+        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        (!parts.is_empty()).then(|| parts.join("; "))
+    }
+
+    fn open_task(&self) -> Option<Task> {
+        self.stack.top().map(|frame| frame.task)
+    }
+
+    fn outcome_words(&self, seat: Seat, action: Action) -> Option<String> {
+        match (action, self.open_task()) {
+            (Action::Step(track), _) => self.step_words(seat, track),
+            (Action::Slot(slot), Some(Task::Install(card, _))) => self.bonus_words(seat, card, slot.index()),
+            (Action::Pass, None) => self.next_ready(seat),
+            (Action::Mission, None) => self.crewed_lines(seat),
+            (Action::Assign(figure), Some(Task::Assign(line))) => self.assign_words(seat, figure, line),
+            (Action::Go(to), Some(Task::Moves(_))) => self.place_words(seat, Place(to.get())),
+            (Action::Go(to), Some(Task::Jumps(_))) => self.place_name_words(seat, Place(to.get())),
+            (Action::Route(at), Some(Task::Fights(_))) => self.fight_words(seat, at.index()),
+            _ => None,
+        }
+    }
+
+    fn step_words(&self, seat: Seat, track: Track) -> Option<String> {
+        let space = self.next_space(seat, track);
+        let face = self.track_face(track);
+        if space == face.event_space {
+            let event = self.events[track as usize]?;
+            return Some(format!("reaches {}", self.content().events[event.index()].name));
+        }
+        let bonus = face.bonus[usize::from(space)]?;
+        Some(format!("space {space}: {}", text::list(self.content(), bonus)))
+    }
+
+    fn next_space(&self, seat: Seat, track: Track) -> u8 {
+        (self.ship(seat).markers[track as usize].space + 1) % self.content().numbers.steps
+    }
+
+    fn bonus_words(&self, seat: Seat, card: Card, slot: usize) -> Option<String> {
+        let mut trial = self.clone();
+        trial.ship_mut(seat).slots[slot] = Some(card);
+        let mut icons = trial.bonuses(seat, slot);
+        let mut words = Vec::new();
+        while let Some(icon) = icons.pop_first() {
+            words.push(text::icon_word(icon).to_owned());
+        }
+        (!words.is_empty()).then(|| format!("tech bonuses: {}", words.join(", ")))
+    }
+
+    /// The ready room of the next round if one passes now, with that round's goods (SC-T8, SC-T9).
+    fn next_ready(&self, seat: Seat) -> Option<String> {
+        let goods = self.content().rounds.get(usize::from(self.round))?;
+        let ship = self.ship(seat);
+        let leave = ship.queue.len().saturating_sub(usize::from(self.content().numbers.queue_kept));
+        let ready = Figure::all().flat_map(|f| std::iter::repeat_n(f.letter(), usize::from(ship.ready(f))));
+        let queued = ship.queue[..leave].iter().map(|figure| figure.letter());
+        let cadets = std::iter::repeat_n(Figure::Cadet.letter(), usize::from(goods.cadets));
+        let figures: Vec<&str> = ready.chain(queued).chain(cadets).collect();
+        Some(format!("next round's ready room: {}", figures.join(" ")))
+    }
+
+    /// The lines of the mission here, each with who of the ready room matches it.
+    fn crewed_lines(&self, seat: Seat) -> Option<String> {
+        let mission = self.map.missions[self.ship(seat).place.index()]?;
+        let lines = self.content().mission(mission).lines.iter().map(|line| self.crewed_line(seat, line));
+        Some(lines.collect::<Vec<_>>().join("; "))
+    }
+
+    fn crewed_line(&self, seat: Seat, line: &Line) -> String {
+        let fits = Figure::all().filter(|&figure| self.ship(seat).ready(figure) > 0 && line.color.matches(figure));
+        let fits: Vec<&str> = fits.map(Figure::letter).collect();
+        let who = if fits.is_empty() { "nobody matches".to_owned() } else { fits.join(" ") };
+        format!("{} ({who}): {}", line.color.word(), text::list(self.content(), line.effects))
+    }
+
+    /// Whether the figure matches; with the last one, the queue to come if nobody is called back.
+    fn assign_words(&self, seat: Seat, figure: Figure, line: u8) -> Option<String> {
+        let (away, face) = (self.away?, self.mission_face()?);
+        let fit = match face.lines.get(usize::from(line))?.color.matches(figure) {
+            true => "matches",
+            false => "does not match: the line gives nothing",
+        };
+        if usize::from(line) + 1 < face.lines.len() {
+            return Some(fit.to_owned());
+        }
+        let crew = away.pads.iter().flatten().copied().chain([figure]).filter(|&one| one != Figure::Android);
+        let queue: Vec<&str> = self.ship(seat).queue.iter().copied().chain(crew).map(Figure::letter).collect();
+        Some(format!("{fit}; queue afterwards: {}", queue.join(" ")))
+    }
+
+    /// What waits at a place: a mission with its lines, a station with its tile, the next mission.
+    fn place_words(&self, seat: Seat, place: Place) -> Option<String> {
+        let words = self.place_name_words(seat, place)?;
+        let Some(mission) = self.map.missions[place.index()] else { return Some(words) };
+        let line = |line: &Line| format!("{}: {}", line.color.word(), text::list(self.content(), line.effects));
+        let lines: Vec<String> = self.content().mission(mission).lines.iter().map(line).collect();
+        Some(format!("{words}: {}", lines.join("; ")))
+    }
+
+    fn place_name_words(&self, seat: Seat, place: Place) -> Option<String> {
+        if let Some(mission) = self.map.missions[place.index()] {
+            let face = self.content().mission(mission);
+            let held = if self.is_reserved(seat, place) { ", held by another captain" } else { "" };
+            return Some(format!("{} ({} points{held})", face.name, face.points));
+        }
+        if let Some(station) = self.station_at(place) {
+            return Some(self.station_words(station));
+        }
+        let next = self.map.numbers.get(usize::from(self.map.face_up).checked_sub(1)?)?;
+        (*next == place).then(|| "the next mission comes here".to_owned())
+    }
+
+    fn station_words(&self, station: Station) -> String {
+        let face = &self.content().stations[station.index()];
+        match self.map.tiles[station.index()] {
+            TileAt::Station => format!("{}: {}", face.name, text::list(self.content(), face.effects)),
+            TileAt::Round(round) => format!("{}, its tile comes in round {round}", face.name),
+            TileAt::Gone => format!("{}, without its tile", face.name),
+        }
+    }
+
+    fn fight_words(&self, seat: Seat, route: usize) -> Option<String> {
+        let pirate = (*self.map.pirates.get(route)?)?;
+        let loot = text::list(self.content(), self.content().pirates[pirate.index()].effects);
+        let damage = if self.warded.has(seat) { "" } else { "take 1 damage, then " };
+        Some(format!("{damage}{loot} and the pirate token"))
+    }
+
+    /// What the score sheet would gain or lose at once.
+    fn score_change(&self, seat: Seat, action: Action) -> Option<String> {
+        let change = self.trial(seat, action)?.score(seat) - self.score(seat);
+        (change != 0).then(|| format!("score {:+}", f64::from(change) / 2.0))
+    }
+
+    /// The table right after an action whose direct result is known; what follows from it is left out.
+    fn trial(&self, seat: Seat, action: Action) -> Option<Captains> {
+        let mut trial = self.clone();
+        let ship = trial.ship_mut(seat);
+        match (action, self.open_task()) {
+            (Action::Step(track), _) => ship.markers[track as usize] = self.next_marker(seat, track),
+            (Action::Slot(slot), Some(Task::Install(card, _))) => ship.slots[slot.index()] = Some(card),
+            (Action::Mend(Mend::Cargo), _) => ship.cargo_damage = ship.cargo_damage.checked_sub(1)?,
+            (Action::Mend(Mend::Slot(slot)), _) => ship.damaged &= !(1 << slot.get()),
+            (Action::Promote(_), None) => {
+                ship.rings = ship.rings.checked_sub(1)?;
+                charge(ship, self.ship(seat).promotion_cost(self.content()))?;
+            }
+            (Action::Train(from, to), None) => {
+                ship.dismiss(from);
+                ship.muster(Figure::Ensign(to), 1);
+                charge(ship, self.ship(seat).training_cost(self.content(), to))?;
+            }
+            (Action::Mission, None) => ship.missions |= 1 << self.map.missions[ship.place.index()]?.0,
+            _ => return None,
+        }
+        Some(trial)
+    }
+
+    fn next_marker(&self, seat: Seat, track: Track) -> Marker {
+        let space = self.next_space(seat, track);
+        let lap = self.ship(seat).markers[track as usize].lap;
+        Marker { space, lap: lap.saturating_add(u8::from(space == 0)) }
+    }
+}
+
+/// Takes medals; nothing where something else must stand in for some of them (SC-N7).
+fn charge(ship: &mut Ship, cost: u8) -> Option<()> {
+    ship.medals = ship.medals.checked_sub(cost.into())?;
+    Some(())
+}
+
+impl Captains {
+    /// Why one may want to think twice (SC-U4).
+    pub(super) fn warning(&self, seat: Seat, action: Action) -> Option<String> {
+        match (action, self.open_task()) {
+            (Action::Pass, None) => self.passing_warning(),
+            (Action::Activate(berth, _) | Action::Spend(berth, _), None) | (Action::Room(berth), _) => {
+                self.idle_room(seat, berth.index()).map(str::to_owned)
+            }
+            (Action::Go(to), Some(Task::Moves(_))) => self.moving_warning(seat, Place(to.get())),
+            (Action::Go(_), Some(Task::Jumps(_))) => self.leaving_warning(seat),
+            (Action::Perform, _) => self.bust_warning(seat),
+            (Action::Done, Some(Task::SecondTask)) => Some("the commander has a second task".into()),
+            _ => None,
+        }
+    }
+
+    fn passing_warning(&self) -> Option<String> {
+        let mut actions = Vec::new();
+        self.main_actions(&mut actions);
+        let usable =
+            actions.iter().any(|action| matches!(action, Action::Activate(..) | Action::Spend(..) | Action::Mission));
+        usable.then(|| "you could still use a room or complete a mission".to_owned())
+    }
+
+    /// SC-A8 allows a room that can do nothing; hardly anybody means it.
+    fn idle_room(&self, seat: Seat, berth: usize) -> Option<&'static str> {
+        let ship = self.ship(seat);
+        let room = ship.room_face(self.content(), berth)?;
+        let [only] = self.content().list(room.effects) else { return None };
+        let pirates = || self.routes_at(ship.place).any(|(route, _)| self.map.pirates[route.index()].is_some());
+        let empty = || (0..ship.slots.len()).any(|slot| ship.slots[slot].is_none() && !ship.is_damaged(slot));
+        let replacing = || self.offered().any(|card| self.content().card(card).can_replace);
+        match only {
+            Effect::Fight(_) if !pirates() => Some("there is no pirate here to fight"),
+            Effect::Tech(Into::Empty) if !empty() && !replacing() => Some("there is no empty tech slot"),
+            Effect::Repair(_) if ship.damage() == 0 => Some("there is nothing to repair"),
+            _ => None,
+        }
+    }
+
+    fn moving_warning(&self, seat: Seat, to: Place) -> Option<String> {
+        let (route, _) = self.routes_at(self.ship(seat).place).find(|(_, end)| *end == to)?;
+        let pirate = self.map.pirates[route.index()].map(|_| "a pirate is on the way".to_owned());
+        let parts: Vec<String> = [pirate, self.leaving_warning(seat)].into_iter().flatten().collect();
+        (!parts.is_empty()).then(|| parts.join("; "))
+    }
+
+    /// Leaving a planet one holds while it has a mission gives that up (SC-L3).
+    fn leaving_warning(&self, seat: Seat) -> Option<String> {
+        let place = self.ship(seat).place;
+        let held = self.map.holders[place.index()] == Some(seat) && self.map.missions[place.index()].is_some();
+        held.then(|| "you give up the mission you hold here".to_owned())
+    }
+
+    fn bust_warning(&self, seat: Seat) -> Option<String> {
+        let ship = self.ship(seat);
+        let harm = |effect: &Effect| matches!(effect, Effect::Damage(_) | Effect::Fight(_));
+        let full = ship.tokens() > 0 && ship.tokens() >= ship.room(self.content());
+        let Some(Task::Line(line, _)) = self.open_task() else { return None };
+        let line = self.mission_face()?.lines.get(usize::from(line))?;
+        let harmful = self.content().list(line.effects).iter().any(harm);
+        (full && harmful).then(|| "damage would push cargo out".to_owned())
+    }
+}

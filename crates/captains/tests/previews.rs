@@ -1,0 +1,122 @@
+//! What choices tell before they are taken, and that it gives nothing away (SC-U3, SC-U4, SC-I24).
+#![allow(clippy::unwrap_used, reason = "a test that cannot set its table up has failed")]
+
+mod busy;
+
+use busy::start;
+use captains::Captains;
+use kernel::position::read_position;
+use kernel::{Described, Edition, Entry, Events, Fate, Game, Names, Options, Seat, Words};
+
+const ANN: Seat = Seat::new(0);
+
+fn at(text: &str) -> Captains {
+    let setup = Captains::settings(&Options::new("captains", 2)).unwrap();
+    read_position(&setup, Edition::built_in().unwrap(), &Names::scene(2), text).unwrap()
+}
+
+fn after(text: &str, actions: &[&str]) -> Captains {
+    let (mut game, mut fate, mut events) = (at(text), Fate::quick(1), Events::kept());
+    for action in actions {
+        let action = game.read(ANN, action).unwrap();
+        game.check(ANN, action).unwrap();
+        game.perform(ANN, action, &mut fate, &mut events);
+    }
+    game
+}
+
+fn described(game: &Captains, action: &str) -> Described {
+    game.describe(ANN, game.read(ANN, action).unwrap(), &Names::scene(2))
+}
+
+fn preview(game: &Captains, action: &str) -> String {
+    described(game, action).preview.unwrap_or_default()
+}
+
+#[test]
+fn passing_shows_the_next_ready_room_with_its_goods() {
+    let crew = "ann ready a; ann queue R, c, Y, B, R; round";
+    assert_eq!(preview(&at(&format!("{crew} 1")), "pass"), "next round's ready room: a R c");
+    assert_eq!(preview(&at(&format!("{crew} 2")), "pass"), "next round's ready room: a R c c");
+    assert_eq!(preview(&at(&format!("{crew} 4")), "pass"), "", "there is no next round");
+}
+
+#[test]
+fn odds_come_from_public_counts() {
+    let game = at("ann ready Y, B; ann at Wobble; ann techs -, -, Decoy Freighter, Dig-Site Scanner, x, x; \
+        pirates f13: purple treasure; ann cargo red-yellow x4, red-blue x3; ann damage 0");
+    assert_eq!(
+        preview(&game, "use Decoy Freighter with Y"),
+        "ambush: green 34 % to f08, purple 31 % discarded, yellow 34 % to f15"
+    );
+    assert_eq!(
+        preview(&game, "use Dig-Site Scanner with B"),
+        "artifact: red-yellow 25 %, red-blue 30 %, yellow-blue 45 %"
+    );
+}
+
+#[test]
+fn a_mission_can_be_planned() {
+    let mission = "ann at Umbershade; ann ready R, c, a; ann queue Y";
+    assert_eq!(
+        preview(&at(mission), "mission"),
+        "red (R a): advance up to 1 on Cooperative, then advance up to 1 on one track; \
+         yellow (a): take 1 damage, then advance up to 3 on one track; score +3"
+    );
+    let second = after(mission, &["mission", "assign R"]);
+    assert_eq!(preview(&second, "assign c"), "does not match: the line gives nothing; queue afterwards: Y R c");
+    assert_eq!(preview(&second, "assign a"), "matches; queue afterwards: Y R");
+}
+
+#[test]
+fn places_and_fights_say_what_is_there() {
+    let game = after("ann at Wobble; ann ready R; pirates f13: purple treasure", &["use Helm with R"]);
+    assert!(preview(&game, "go Umbershade").starts_with("Serenade a Shy Volcano (3 points): red: advance"));
+    assert_eq!(described(&game, "go Sorrel Deep").warning.as_deref(), Some("a pirate is on the way"));
+    let game = after("ann at Wobble; ann ready Y; pirates f13: purple android", &["use Weapons with Y"]);
+    assert_eq!(preview(&game, "fight f13"), "take 1 damage, then gain 1 android and the pirate token");
+}
+
+#[test]
+fn steps_slots_and_repairs_show_the_score() {
+    let game = after(
+        "ann ready R; ann techs -, x, Fleet Hotline, -, x, x; ann tracks coop 3, tincan 0, nian 0",
+        &["use Fleet Hotline with R"],
+    );
+    assert_eq!(preview(&game, "step coop"), "space 4: repair up to 1; score +1");
+    let game =
+        after("ann ready B; ann cargo red-blue, red-yellow", &["use Science with B", "take Artifact Blueprints"]);
+    assert_eq!(preview(&game, "slot 4"), "score +4");
+    assert_eq!(preview(&after("ann ready c", &["use Repair with c"]), "repair cargo"), "score +1");
+    assert_eq!(preview(&at("ann ready R; ann medals 3"), "promote R"), "score -0.5");
+}
+
+#[test]
+fn rooms_that_can_do_nothing_and_planets_given_up_are_warned_of() {
+    let idle = at("ann ready Y, B; ann techs x, x, x, x, x, x; ann at Wobble");
+    let warning = |game: &Captains, action| described(game, action).warning.unwrap_or_default();
+    assert_eq!(warning(&idle, "use Weapons with Y"), "there is no pirate here to fight");
+    assert_eq!(warning(&idle, "use Science with B"), "there is no empty tech slot");
+    let holding = after("ann ready R; ann at Umbershade", &["use Helm with R"]);
+    assert_eq!(warning(&holding, "go Wobble"), "you give up the mission you hold here");
+}
+
+#[test]
+fn nothing_told_depends_on_what_is_hidden() {
+    for seed in 0..40 {
+        let players = (seed % 4) as u8 + 1;
+        let mut game = start(players, seed, "lot");
+        busy::busy(&mut game, seed, |game, _, _, _| {
+            let Some(seat) = game.to_act().first() else { return };
+            let mut world = game.clone();
+            world.determinize(seat, &mut Fate::quick(seed));
+            assert_eq!(told(game, seat), told(&world, seat), "seed {seed}");
+        });
+    }
+}
+
+fn told(game: &Captains, seat: Seat) -> Vec<Described> {
+    let mut listed = Vec::new();
+    game.actions(seat, &mut listed);
+    listed.into_iter().map(|action| game.describe(seat, action, &Names::scene(4))).collect()
+}

@@ -1,0 +1,59 @@
+//! A finished table holds no memory: what the program's heap holds after hundreds of them is what it held before.
+
+#[allow(unused_imports)]
+#[path = "online/common.rs"]
+mod common;
+
+use common::{Folder, server, sit, table};
+use serde_json::json;
+use server::client::Client;
+use server::serve::Serving;
+use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
+use std::alloc::System;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+#[global_allocator]
+static HEAP: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
+
+const TABLES: usize = 300;
+/// A line in a map until the next mark of the store; a table being played holds a hundred times as much.
+const BYTES: isize = 300;
+
+/// Tables opened, looked at, played and given up.
+async fn play(serving: &Serving, ann: &Client, bob: &Client) {
+    for n in 0..TABLES {
+        let info = ann.open(&table("toy-race", 2)).await.unwrap();
+        sit(bob, &info.id).await.unwrap();
+        let mut side = common::Side::join(ann, &info.id).await;
+        if let Some(action) = side.choice(n) {
+            side.act(&action).await.unwrap();
+        }
+        let resign = json!({"id": "r", "ask": {"ask": "resign"}});
+        assert_eq!(bob.post(&format!("/tables/{}/asks", info.id), &resign).await.unwrap().status, 200);
+    }
+    let parked = tokio::time::timeout(Duration::from_secs(20), async {
+        while serving.hall.metrics.live_tables.load(Ordering::Relaxed) > 0 {
+            tokio::task::yield_now().await;
+        }
+    });
+    parked.await.expect("finished tables leave the memory");
+}
+
+#[tokio::test]
+async fn a_finished_table_holds_no_memory() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let ann = Client::guest(serving.address, "ann").await.unwrap();
+    let bob = Client::guest(serving.address, "bob").await.unwrap();
+    // What is made once is made now.
+    play(&serving, &ann, &bob).await;
+    let region = Region::new(HEAP);
+    play(&serving, &ann, &bob).await;
+    let change = region.change();
+    // Growing and shrinking in place is counted among both.
+    let held = change.bytes_allocated as isize - change.bytes_deallocated as isize;
+    println!("{} bytes a finished table", held / TABLES as isize);
+    assert!(held / (TABLES as isize) < BYTES, "{held} bytes for {TABLES} finished tables");
+    serving.stop().await;
+}
