@@ -196,6 +196,7 @@ mod tests {
             undoable: true,
             aside: false,
             preview: None,
+            figures: Default::default(),
             warning: None,
         };
         assert_eq!(sentences(&[choice], Style::default()), "  1. Take 0 cards. [take 0]\n");
