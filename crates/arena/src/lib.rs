@@ -12,6 +12,7 @@ mod ratings;
 mod stats;
 mod tally;
 mod times;
+mod tune;
 
 pub use balance::{Balance, Taken};
 pub use contest::{Contest, Played, tables};
@@ -21,3 +22,4 @@ pub use page::page;
 pub use stats::{Interval, paired, wilson};
 pub use tally::{Report, Standing};
 pub use times::Times;
+pub use tune::{Tuning, tune};

@@ -140,11 +140,11 @@ fn standing(bot: &str, sum: &Sum, rating: f64) -> Standing {
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{} {}, {} games, seed {}", self.game, self.format, self.games, self.seed)?;
-        let title = ["bot", "wins", "rate", "95 %", "by deals", "place", "score", "rating", "p50 ms", "p95 ms"];
-        let [bot, wins, rate, wilson, deals, place, score, rating, p50, p95] = title;
+        let title = ["bot", "wins", "rate", "95 %", "by deals", "place", "±", "score", "rating", "p50 ms", "p95 ms"];
+        let [bot, wins, rate, wilson, deals, place, margin, score, rating, p50, p95] = title;
         writeln!(
             f,
-            "  {bot:<14} {wins:>7} {rate:>7}  {wilson:<15} {deals:<15} {place:>5} {score:>6} {rating:>6} {p50:>7} {p95:>7}"
+            "  {bot:<14} {wins:>7} {rate:>7}  {wilson:<15} {deals:<15} {place:>5} {margin:>5} {score:>6} {rating:>6} {p50:>7} {p95:>7}"
         )?;
         self.seats.iter().try_for_each(|one| line(f, one))?;
         if self.duels.len() > 1 {
@@ -168,13 +168,14 @@ fn percent(interval: Interval) -> String {
 fn line(f: &mut fmt::Formatter<'_>, one: &Standing) -> fmt::Result {
     writeln!(
         f,
-        "  {:<14} {:>7.1} {:>5.1} %  {:<15} {:<15} {:>5.2} {:>6.1} {:>6.0} {:>7.2} {:>7.2}",
+        "  {:<14} {:>7.1} {:>5.1} %  {:<15} {:<15} {:>5.2} {:>5.2} {:>6.1} {:>6.0} {:>7.2} {:>7.2}",
         one.bot,
         one.wins,
         100.0 * one.win_rate,
         percent(Interval { low: one.low, high: one.high }),
         percent(one.paired),
         one.mean_place,
+        one.place_margin,
         one.mean_score,
         one.rating,
         one.p50_ms,

@@ -1,13 +1,13 @@
 //! One ply on the game's evaluator, averaged over a few worlds the seat holds possible.
 
-use crate::Bot;
+use crate::{Bot, Search, Thought};
 use kernel::{Evaluate, Events, Fate, Label, Observed, Seat};
+use std::fmt;
 
 /// Worlds each choice is tried in.
 const WORLDS: u64 = 4;
-/// How far below the best a cadet's choice may be, in thousandths of a win.
-const CARELESS: i32 = 60;
 const CHOICE: Label = Label::new("bot");
+const LAPSE: Label = Label::new("lapse");
 
 /// What an action is worth to `seat` in one world: the evaluator after it, or the result.
 pub(crate) fn worth_after<G: Evaluate>(mut world: G, seat: Seat, action: G::Action, fate: &mut Fate) -> i32 {
@@ -45,6 +45,20 @@ fn ranked<G: Evaluate>(seen: &Observed<'_, G>, fate: &Fate) -> Vec<(i32, G::Acti
     sums.into_iter().map(|(sum, action)| (sum / WORLDS as i32, action)).collect()
 }
 
+/// Any of the choices that are at most `slack` worse than the best; a sure win at once.
+fn pick<G: Evaluate>(seen: &Observed<'_, G>, fate: &Fate, slack: i32) -> G::Action {
+    let ranked = ranked(seen, fate);
+    let Some(&(best, first)) = ranked.first() else {
+        return seen.fallback();
+    };
+    if best >= 1000 || slack == 0 {
+        return first;
+    }
+    let fair = ranked.iter().take_while(|&&(worth, _)| worth >= best - slack).count();
+    let at = fate.fork(crate::knowledge(seen)).below(CHOICE, fair as u32) as usize;
+    ranked[at].1
+}
+
 /// Random with common sense: takes a win, never throws much away.
 #[derive(Debug)]
 pub struct Cadet {
@@ -60,35 +74,68 @@ impl Cadet {
 
 impl<G: Evaluate> Bot<G> for Cadet {
     fn choose(&mut self, seen: &Observed<'_, G>) -> G::Action {
-        let ranked = ranked(seen, &self.fate);
-        let Some(&(best, first)) = ranked.first() else {
-            return seen.fallback();
-        };
-        if best >= 1000 {
-            return first;
-        }
-        let fair = ranked.iter().take_while(|&&(worth, _)| worth >= best - CARELESS).count();
-        let at = self.fate.fork(crate::knowledge(seen)).below(CHOICE, fair as u32) as usize;
-        ranked[at].1
+        pick(seen, &self.fate, G::EFFORT.slack[0])
     }
 }
 
-/// Takes what the evaluator likes best.
+/// Takes what the evaluator likes best, or nearly so.
 #[derive(Debug)]
 pub struct Ensign {
     fate: Fate,
+    exact: bool,
 }
 
 impl Ensign {
     /// An ensign with its own seed.
     pub fn new(seed: u64) -> Self {
-        Ensign { fate: Fate::quick(seed) }
+        Ensign { fate: Fate::quick(seed), exact: false }
+    }
+
+    /// One that always takes the very best: the evaluator's own word.
+    pub fn exact(seed: u64) -> Self {
+        Ensign { fate: Fate::quick(seed), exact: true }
     }
 }
 
 impl<G: Evaluate> Bot<G> for Ensign {
     fn choose(&mut self, seen: &Observed<'_, G>) -> G::Action {
-        let ranked = ranked(seen, &self.fate);
-        ranked.first().map_or_else(|| seen.fallback(), |&(_, action)| action)
+        pick(seen, &self.fate, if self.exact { 0 } else { G::EFFORT.slack[1] })
+    }
+}
+
+/// A commander: searches, but now and then chooses as an ensign would.
+pub struct Commander<G: Evaluate> {
+    fate: Fate,
+    ensign: Ensign,
+    search: Search<G>,
+    lapsed: bool,
+}
+
+impl<G: Evaluate> Commander<G> {
+    /// A commander with its own seed.
+    pub fn new(search: Search<G>, seed: u64) -> Self {
+        Commander { fate: Fate::quick(seed), ensign: Ensign::new(seed), search, lapsed: false }
+    }
+}
+
+impl<G: Evaluate> fmt::Debug for Commander<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Commander({:?})", self.search)
+    }
+}
+
+impl<G: Evaluate> Bot<G> for Commander<G> {
+    fn choose(&mut self, seen: &Observed<'_, G>) -> G::Action {
+        let drawn = self.fate.fork(crate::knowledge(seen)).below(LAPSE, 100);
+        self.lapsed = drawn < G::EFFORT.lapses;
+        if self.lapsed { self.ensign.choose(seen) } else { self.search.choose(seen) }
+    }
+
+    fn thoughts(&self) -> &[Thought<G::Action>] {
+        if self.lapsed { &[] } else { self.search.thoughts() }
+    }
+
+    fn was_cut(&self) -> bool {
+        !self.lapsed && self.search.was_cut()
     }
 }

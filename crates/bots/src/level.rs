@@ -1,6 +1,6 @@
 //! How strong a bot is, by name.
 
-use crate::greedy::{Cadet, Ensign};
+use crate::greedy::{Cadet, Commander, Ensign};
 use crate::search::{Budget, Search};
 use crate::{Bot, Random, Scripted};
 use kernel::Evaluate;
@@ -68,6 +68,7 @@ impl Level {
     /// A bot of this level; at a table of a game without the policy, a random one.
     pub fn bot<G: Evaluate>(self, seed: u64) -> Box<dyn Bot<G>> {
         match (self, self.budget::<G>()) {
+            (Level::Commander, Some(budget)) => Box::new(Commander::new(Search::new(budget, seed), seed)),
             (_, Some(budget)) => Box::new(Search::new(budget, seed)),
             (Level::Cadet, _) => Box::new(Cadet::new(seed)),
             (Level::Ensign, _) => Box::new(Ensign::new(seed)),

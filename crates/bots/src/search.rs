@@ -45,6 +45,8 @@ pub trait Watch: Send {
 }
 
 pub(crate) const STEP: Label = Label::new("bot");
+/// How much more than its lean the choice of the playouts' policy is liked.
+const LIKED: i32 = 500;
 /// Steps a playout may take inside the tree before it is cut off.
 const LONGEST_WALK: usize = 200;
 /// Playouts between two looks at the clock and at whether the choice is settled.
@@ -138,7 +140,7 @@ impl<G: Evaluate> Search<G> {
                         return;
                     };
                     self.weigh(world, actor, node, fate);
-                    self.tree.pick(node, actor)
+                    self.tree.pick(node, actor, f32::from(G::EFFORT.curiosity) / 100.0)
                 }
             };
             world.perform(actor, self.listed[at], fate, &mut events);
@@ -149,6 +151,7 @@ impl<G: Evaluate> Search<G> {
     fn weigh(&mut self, world: &G, actor: Seat, node: u32, fate: &Fate) {
         self.tree.open(node, &self.listed);
         let leans = self.policy.leans(world, actor, &self.listed);
+        let liked = policy::scripted(world, actor);
         for at in 0..self.listed.len() {
             if self.tree.is_weighed(at) {
                 continue;
@@ -158,7 +161,8 @@ impl<G: Evaluate> Search<G> {
             } else {
                 policy::try_out(world, actor, self.listed[at], &mut fate.fork(7))
             };
-            self.tree.weigh(at, prior, leans);
+            let liking = if liked == Some(self.listed[at]) { LIKED } else { 0 };
+            self.tree.weigh(at, prior + liking, leans);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A bot by a word: a level, or a search with a budget of one's own.
 
 use crate::level::NoSuchLevel;
-use crate::{Bot, Budget, Level, Search, Watch};
+use crate::{Bot, Budget, Commander, Level, Search, Watch};
 use kernel::Evaluate;
 use std::fmt;
 
@@ -37,11 +37,16 @@ impl Spec {
             Spec::Level(level) => level.budget::<G>(),
             Spec::Search(playouts, depth) => Some(Budget { playouts, depth: depth.unwrap_or(G::EFFORT.depth) }),
         };
-        match (self, budget, watch) {
-            (_, Some(budget), Some(watch)) => Box::new(Search::new(budget, seed).watched(watch)),
-            (_, Some(budget), None) => Box::new(Search::new(budget, seed)),
-            (Spec::Level(level), ..) => level.bot(seed),
-            (Spec::Search(..), ..) => Level::Random.bot(seed),
+        let search = budget.map(|budget| Search::new(budget, seed));
+        let search = match watch {
+            Some(watch) => search.map(|search| search.watched(watch)),
+            None => search,
+        };
+        match (self, search) {
+            (Spec::Level(Level::Commander), Some(search)) => Box::new(Commander::new(search, seed)),
+            (_, Some(search)) => Box::new(search),
+            (Spec::Level(level), None) => level.bot(seed),
+            (Spec::Search(..), None) => Level::Random.bot(seed),
         }
     }
 }

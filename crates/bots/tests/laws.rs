@@ -71,6 +71,62 @@ fn worlds_a_seat_cannot_tell_apart_give_the_same_move() {
     }
 }
 
+/// The same with what each level really has, at a few positions of sensible play.
+struct FullAlike<'a>(&'a Options);
+
+impl Visit for FullAlike<'_> {
+    type Out = usize;
+    fn visit<G: Entry + Evaluate>(self) -> usize {
+        let mut looked = 0;
+        stroll::<G>(self.0, |state, seat| {
+            let mut other = state.clone();
+            other.determinize(seat, &mut Fate::quick(78));
+            for level in [Level::Cadet, Level::Ensign, Level::Commander, Level::Captain, Level::Admiral] {
+                let chosen = level.bot::<G>(9).choose(&Observed::new(state, seat));
+                let again = level.bot::<G>(9).choose(&Observed::new(&other, seat));
+                let (one, two) = (state.notation(chosen), state.notation(again));
+                assert_eq!(one, two, "{}: {level} tells apart what {seat} cannot", G::ID);
+                assert!(state.check(seat, chosen).is_ok(), "{}: {level} plays {one}, which is illegal", G::ID);
+            }
+            looked += 1;
+        });
+        looked
+    }
+}
+
+/// Calls `look` at three positions of a game of ensigns in which there is something to choose.
+fn stroll<G: Entry + Evaluate>(options: &Options, mut look: impl FnMut(&G, Seat)) {
+    let setup = G::settings(options).expect("a listed format and its number of players");
+    let edition = Edition::built_in().expect("the built-in content");
+    let mut fate = Fate::quick(6);
+    let mut state = G::start(&setup, edition, &mut fate).expect("a listed format");
+    let (mut ensign, mut listed, mut events) = (Level::Ensign.bot::<G>(4), Vec::new(), Events::dropped());
+    let mut choices = 0;
+    while let Some(seat) = state.to_act().first() {
+        listed.clear();
+        state.candidates(seat, &mut listed);
+        choices += usize::from(listed.len() > 1);
+        if listed.len() > 1 && [4, 17, 40].contains(&choices) {
+            look(&state, seat);
+        }
+        if choices > 40 {
+            return;
+        }
+        let action = ensign.choose(&Observed::new(&state, seat));
+        state.perform(seat, action, &mut fate, &mut events);
+    }
+}
+
+#[test]
+fn full_budgets_too_give_the_same_move_in_worlds_a_seat_cannot_tell_apart() {
+    for game in catalog::games() {
+        let format = &game.all_formats[0];
+        let options = Options::new(format.id, format.players.0);
+        let looked = catalog::visit(game.id, &options, FullAlike(&options)).expect("a listed game");
+        assert_eq!(looked, 3, "{} {} was looked at too seldom", game.id, format.id);
+    }
+}
+
 struct Ends<'a>(&'a Options);
 
 impl Visit for Ends<'_> {

@@ -1,6 +1,6 @@
 //! Positions with a move a sensible player must find or must never make: `positions/GAME.toml`.
 
-use bots::{Bot, Budget, Level, Search};
+use bots::{Bot, Budget, Ensign, Level, Search};
 use catalog::Visit;
 use kernel::position::read_position;
 use kernel::{Edition, Entry, Evaluate, Events, Fate, Names, Observed, Options, Seat};
@@ -106,6 +106,8 @@ impl Try<'_> {
 
     fn fault<G: Entry + Evaluate>(&self, who: &str, state: &G, seat: Seat) -> Option<String> {
         let mut bot: Box<dyn Bot<G>> = match who {
+            // Some games let their ensigns take what is nearly the best; here the evaluator is tried.
+            "ensign" => Box::new(Ensign::exact(1)),
             "search" => Box::new(Search::new(Budget { playouts: PLAYOUTS, depth: G::EFFORT.depth }, 1)),
             level => Level::read(level, &[]).ok()?.bot(1),
         };

@@ -166,6 +166,17 @@ pub trait Evaluate: Game {
         let _ = (seat, action);
         0
     }
+    /// Adds to `out` how much of each thing `seat` has ahead of its strongest rival, in the order of
+    /// [`Evaluate::feature_names`]: what `starboard arena tune` fits. Nothing where the evaluator is no
+    /// weighted sum.
+    fn features(&self, seat: Seat, out: &mut Vec<f64>) {
+        let _ = (seat, out);
+    }
+    /// The names of the features.
+    fn feature_names(edition: Edition<Self::Content>) -> Vec<String> {
+        let _ = edition;
+        Vec::new()
+    }
     /// Adds to `out` what a seat has taken so far, as numbers ([`Evaluate::taken_name`]): what a
     /// balance report counts. Nothing where the game does not say.
     fn taken(&self, seat: Seat, out: &mut Vec<u16>) {
@@ -177,9 +188,11 @@ pub trait Evaluate: Game {
         None
     }
     /// How much a search of this game thinks.
-    const EFFORT: Effort = Effort { playouts: [60, 300, 1500], depth: 8 };
+    const EFFORT: Effort = Effort::USUAL;
     /// Scripted players this game names: bots like any other, from what a seat knows.
     const POLICIES: &'static [&'static str] = &[];
+    /// The policy playouts of a search follow, where one is quicker and better than the lean.
+    const PLAYOUT: Option<usize> = None;
     /// What the policy `POLICIES[which]` plays: one of the seat's actions, `None` where it has no
     /// word on the matter. It gets an [`Observed`], never the state; a game lends what the seat
     /// knows by [`Knows`].
@@ -196,6 +209,17 @@ pub struct Effort {
     pub playouts: [u32; 3],
     /// The least steps of a playout past the tree; it goes on to the end of the turn.
     pub depth: u32,
+    /// Hundredths of curiosity against the value known so far: the less, the surer the evaluator.
+    pub curiosity: u16,
+    /// How far below the best what a cadet and an ensign take may be, in thousandths of a win.
+    pub slack: [i32; 2],
+    /// How many of a hundred choices a commander makes as an ensign would.
+    pub lapses: u32,
+}
+
+impl Effort {
+    /// Where a game says nothing else.
+    pub const USUAL: Effort = Effort { playouts: [25, 150, 1500], depth: 8, curiosity: 110, slack: [60, 0], lapses: 0 };
 }
 
 /// A game that lends what one seat knows without building a view: for scripted players, that ask

@@ -272,6 +272,8 @@ pub struct Content {
     pub masks: Masks,
     /// What each card is worth to a bot, in thousandths of a point.
     pub worth: [i32; KINDS],
+    /// What a deck of this card alone is worth to the evaluator, early and late.
+    pub(crate) pull: [[i32; 2]; KINDS],
     /// What each card in play counts as ([`Presence`]).
     pub(crate) presence: [Presence; KINDS],
     /// The scripted players.

@@ -1,12 +1,13 @@
 //! How good a position is for a seat (RULES.md, section 7.5): for bots, on worlds they sampled.
 
 use crate::action::Action;
-use crate::content::{Content, Faction};
+use crate::content::Content;
 use crate::state::Realms;
 use crate::turn::MAX_STRIKE;
 use kernel::{Edition, Effort, Evaluate, Game, Observed, Seat, SeatSet};
 
 mod lean;
+pub(crate) mod tuned;
 
 impl<const SEATS: usize, const CARDS: usize> Evaluate for Realms<SEATS, CARDS> {
     fn evaluate(&self, seat: Seat) -> i32 {
@@ -20,13 +21,14 @@ impl<const SEATS: usize, const CARDS: usize> Evaluate for Realms<SEATS, CARDS> {
         let mine = self.side_strength(friends);
         let others = self.living - friends;
         // Against several sides the strongest one counts.
-        let theirs = match self.rules().team_size {
+        let against = |side: SeatSet| mine - self.side_strength(side) + self.authority_share(friends, side);
+        let odds = match self.rules().team_size {
             0 if self.players[seat].friends.len() == 1 => {
-                others.iter().map(|other| self.side_strength(SeatSet::of(other))).max().unwrap_or_default()
+                others.iter().map(|other| against(SeatSet::of(other))).min().unwrap_or_default()
             }
-            _ => self.side_strength(others),
+            _ => against(others),
         };
-        share(mine, theirs)
+        chance(i64::from(odds))
     }
 
     /// Amounts worth trying: everything, what kills, what leaves enough for a base. Cards are
@@ -47,6 +49,8 @@ impl<const SEATS: usize, const CARDS: usize> Evaluate for Realms<SEATS, CARDS> {
     }
 
     const POLICIES: &'static [&'static str] = crate::policy::NAMES;
+    /// Velocity.
+    const PLAYOUT: Option<usize> = Some(0);
     fn policy(seen: &Observed<'_, Self>, which: usize) -> Option<Action> {
         let known = seen.known();
         known.content().policies.get(which)?.decide(known)
@@ -54,6 +58,14 @@ impl<const SEATS: usize, const CARDS: usize> Evaluate for Realms<SEATS, CARDS> {
 
     fn lean(&self, seat: Seat, action: Action) -> i32 {
         lean::of(self, seat, action)
+    }
+
+    fn features(&self, seat: Seat, out: &mut Vec<f64>) {
+        tuned::features(self, seat, out);
+    }
+
+    fn feature_names(edition: Edition<Content>) -> Vec<String> {
+        tuned::names(edition.content())
     }
 
     /// Every card owned, by kind.
@@ -68,7 +80,7 @@ impl<const SEATS: usize, const CARDS: usize> Evaluate for Realms<SEATS, CARDS> {
         Some(("card", edition.content().cards.get(usize::from(id))?.name.clone()))
     }
 
-    const EFFORT: Effort = Effort { playouts: [1000, 4000, 16000], depth: 36 };
+    const EFFORT: Effort = Effort { playouts: [3, 25, 800], depth: 12, curiosity: 30, slack: [300, 60], lapses: 45 };
 }
 
 /// What the main phase still offers.
@@ -90,13 +102,14 @@ impl Main {
     }
 }
 
-/// 1000 parts of the whole.
-fn share(mine: i32, theirs: i32) -> i32 {
-    let (mine, theirs) = (i64::from(mine.max(1)), i64::from(theirs.max(1)));
-    // Steeper than the plain share: strength compounds.
-    let (mine, theirs) = (mine * mine, theirs * theirs);
-    ((1000 * mine / (mine + theirs)) as i32).clamp(1, 999)
+/// Close to the logistic curve, in whole numbers: thousandths of log-odds to thousandths of a win.
+fn chance(odds: i64) -> i32 {
+    let root = ((odds * odds + SPREAD * SPREAD) as u64).isqrt() as i64;
+    (500 + 500 * odds / root.max(1)).clamp(1, 999) as i32
 }
+
+/// Two units of log-odds.
+const SPREAD: i64 = 2000;
 
 impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     fn is_candidate(&self, action: Action, combat: u16) -> bool {
@@ -128,47 +141,55 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         }
     }
 
-    /// Authority, what the deck does, bases that stand, and what this turn still brings.
+    /// In thousandths of log-odds: Authority, what the decks do, bases that stand, what this turn
+    /// still brings.
     fn side_strength(&self, seats: SeatSet) -> i32 {
-        let horizon = self.horizon();
+        let late = self.lateness();
         let mut strength = 0;
         let mut counted = SeatSet::EMPTY;
         for seat in seats.iter() {
             let purse = self.purse(seat);
             if !counted.has(purse) {
                 counted.insert(purse);
-                strength += i32::from(self.players[purse].authority).max(0) * 100;
+                let authority = i32::from(self.players[purse].authority).max(0);
+                strength += authority * (tuned::AUTHORITY * 100 + tuned::AUTHORITY_LATE * late) / 100;
             }
-            strength += self.seat_strength(seat, horizon);
+            strength += self.seat_strength(seat, late);
         }
         strength
     }
 
-    /// How long the game may last yet: the lowest Authority, from 10 to 60. A deck pays by the turn.
-    fn horizon(&self) -> i32 {
+    /// How near the end is, in hundredths: from 50 Authority of the weakest down to none.
+    fn lateness(&self) -> i32 {
         let lowest = self.living.iter().map(|seat| self.authority(seat)).min().unwrap_or_default();
-        10 + i32::from(lowest).clamp(0, 50)
+        100 - 2 * i32::from(lowest).clamp(0, 50)
     }
 
-    fn seat_strength(&self, seat: Seat, horizon: i32) -> i32 {
+    /// The Authority of a side as a share of both, which tells more the nearer the end.
+    fn authority_share(&self, mine: SeatSet, theirs: SeatSet) -> i32 {
+        let sum = |seats: SeatSet| seats.iter().map(|seat| i32::from(self.authority(seat)).max(0)).sum::<i32>();
+        let (mine, theirs) = (sum(mine), sum(theirs));
+        tuned::SHARE * (mine - theirs) / (2 * (mine + theirs).max(1))
+    }
+
+    fn seat_strength(&self, seat: Seat, late: i32) -> i32 {
         let (content, player) = (self.content(), &self.players[seat]);
-        let worth = |kind: u8| content.worth[kind as usize];
-        let piles: i32 =
-            player.hand.cards().chain(player.discard.cards()).chain(player.deck.iter().copied()).map(worth).sum();
-        let standing: i32 = player.in_play.iter().map(|card| worth(self.kind_of(card.form))).sum();
+        let pull = |kind: u8| {
+            let [early, end] = content.pull[kind as usize];
+            early * (100 - late) + end * late
+        };
+        let piles = player.hand.cards().chain(player.discard.cards()).chain(player.deck.iter().copied());
+        let standing = player.in_play.iter().map(|card| self.kind_of(card.form));
+        let deck: i32 = piles.chain(standing).map(pull).sum();
         let cards = player.owned().max(1) as i32;
-        // What an average hand does, some turns ahead, and bases that stand already.
-        let hand = (piles + standing) / cards * 5;
-        let bases: i32 = player
-            .in_play
-            .iter()
-            .filter(|card| content.card(card.form.model()).defense > 0)
-            .map(|card| worth(card.form.model()))
-            .sum();
-        let values = &content.values;
-        let pools = i32::from(player.combat) * values.combat / 12 + i32::from(player.trade) * values.trade / 40;
-        let allies: i32 = Faction::ALL.iter().map(|&f| i32::from(player.board.of(f).saturating_sub(1)) * 60).sum();
-        let owed = i32::from(player.owed) * values.force_discard / 4;
-        1500 + hand * horizon / 100 + bases / 4 + pools + allies - owed
+        let shields: i32 =
+            player.in_play.iter().map(|card| card.form.model()).map(|kind| i32::from(content.card(kind).defense)).sum();
+        let combat = i32::from(player.combat) * (10 + late / 2);
+        let pools = combat + 12 * i32::from(player.trade) + 30 * player.hand.len() as i32;
+        // A turn begun is as good as over: so ending it costs nothing.
+        let next = self.acting.has(seat) == (self.acts == 0);
+        let tempo = if next { tuned::TEMPO } else { 0 };
+        deck / (10 * cards) + tuned::SIZE * cards + tuned::SHIELD * shields + pools + tempo
+            - 120 * i32::from(player.owed)
     }
 }

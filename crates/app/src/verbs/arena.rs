@@ -2,6 +2,7 @@
 
 mod balance;
 mod merge;
+mod tune;
 
 use crate::house;
 use crate::output::{Done, Stop, read_text, say, say_json};
@@ -31,6 +32,8 @@ enum Other {
     Merge(merge::Args),
     /// How often each thing is taken, and what it does to the chance to win
     Balance(balance::Args),
+    /// What the things an evaluator weighs are worth, fitted to games
+    Tune(tune::Args),
 }
 
 #[derive(Debug, clap::Args)]
@@ -99,6 +102,7 @@ pub fn run(args: &Args) -> Done {
     match &args.other {
         Some(Other::Merge(args)) => merge::run(args),
         Some(Other::Balance(args)) => balance::run(args),
+        Some(Other::Tune(args)) => tune::run(args),
         None => args.play.run(),
     }
 }

@@ -1,9 +1,9 @@
-//! The quick player of playouts: it follows the game's lean, or tries a few actions and keeps
-//! the best.
+//! The quick player of playouts: it follows the game's policy where there is one, else the game's
+//! lean, else tries a few actions and keeps the best.
 
 use super::{STEP, list};
 use crate::greedy::worth;
-use kernel::{Evaluate, Events, Fate, Game, Seat};
+use kernel::{Evaluate, Events, Fate, Game, Observed, Seat};
 
 /// Actions tried at a step where the game does not lean.
 const TRIED: u32 = 3;
@@ -38,6 +38,10 @@ impl<G: Evaluate> Policy<G> {
                 break;
             }
             before = Some(actor);
+            if let Some(action) = scripted(world, actor) {
+                world.perform(actor, action, fate, &mut events);
+                continue;
+            }
             list(world, actor, &mut listed);
             let at = match listed.len() {
                 0 => break,
@@ -83,6 +87,11 @@ impl<G: Evaluate> Policy<G> {
     pub(super) fn lean(&self, at: usize) -> i32 {
         self.leans.get(at).copied().unwrap_or_default()
     }
+}
+
+/// What the game's policy for playouts plays here, where it has one and a word on the matter.
+pub(super) fn scripted<G: Evaluate>(world: &G, actor: Seat) -> Option<G::Action> {
+    G::policy(&Observed::new(world, actor), G::PLAYOUT?)
 }
 
 /// What an action is worth to its actor in this world.

@@ -12,8 +12,6 @@ pub(super) type Reward = [f32; 8];
 /// Nodes and edges kept at most; a playout that would need more stops at what there is.
 const MOST_NODES: usize = 50_000;
 const MOST_EDGES: usize = 400_000;
-/// Exploration against exploitation.
-const CURIOSITY: f32 = 1.1;
 /// How much worse than its node an action never tried is taken to be.
 const DOUBT: f32 = 0.05;
 /// How far below the best a prior may be before it halves twice: thousandths of a win, or leans.
@@ -128,7 +126,7 @@ impl Tree {
     }
 
     /// Picks among the actions of the node opened last: value, and curiosity led by the priors.
-    pub(super) fn pick(&mut self, node: u32, actor: Seat) -> usize {
+    pub(super) fn pick(&mut self, node: u32, actor: Seat, curiosity: f32) -> usize {
         let best_prior = self.slots.iter().map(|&slot| self.edges[slot as usize].prior).fold(f32::MIN, f32::max);
         let share = |prior: f32| {
             let off = 1.0 + (best_prior - prior);
@@ -144,7 +142,7 @@ impl Tree {
         let here = &self.nodes[node as usize];
         let mean = here.sum[actor.index()] / here.visits.max(1) as f32;
         let untried = mean - DOUBT;
-        let reach = CURIOSITY * ((tries + 1) as f32).sqrt() / whole;
+        let reach = curiosity * ((tries + 1) as f32).sqrt() / whole;
         let mut best = (f32::MIN, 0);
         for (at, &slot) in self.slots.iter().enumerate() {
             let edge = &self.edges[slot as usize];

@@ -40,6 +40,7 @@ pub fn parse(text: &str) -> Result<Content> {
         values: values(&file.bot_values),
         masks: Masks::default(),
         worth: [0; KINDS],
+        pull: [[0; 2]; KINDS],
         presence: [Presence::default(); KINDS],
         policies: Vec::new(),
         choosers: Vec::new(),
@@ -50,6 +51,7 @@ pub fn parse(text: &str) -> Result<Content> {
     content.masks = Masks::of(&content.cards, &content, outposts, wild);
     content.presence = std::array::from_fn(|kind| presence(&content, kind));
     content.worth = std::array::from_fn(|kind| super::worth::of(&content, kind));
+    content.pull = std::array::from_fn(|kind| crate::evaluate::tuned::pull(&content, kind));
     content.choosers = choosers(&content);
     content.gains = (0..content.spans.len()).map(|list| Gains::of(content.list(List(list as u8)))).collect();
     content.policies = crate::policy::parse(&content)?;
