@@ -74,8 +74,10 @@ impl Plan<'_> {
 impl Chain {
     /// Finds the end of the list, and the heads the file does not have yet.
     pub(super) async fn open(connection: &mut SqliteConnection) -> Result<Chain, sqlx::Error> {
-        let marked: Option<String> =
-            sqlx::query_scalar("SELECT value FROM settings WHERE name = ?1").bind(HEADS).fetch_optional(&mut *connection).await?;
+        let marked: Option<String> = sqlx::query_scalar("SELECT value FROM settings WHERE name = ?1")
+            .bind(HEADS)
+            .fetch_optional(&mut *connection)
+            .await?;
         let marked: i64 = marked.and_then(|n| n.parse().ok()).unwrap_or(0);
         let late = sqlx::query("SELECT table_id, n, seq FROM entries WHERE n > ?1 ORDER BY n").bind(marked);
         let mut heads = ByTable::new();
@@ -156,7 +158,8 @@ impl Chain {
             return Ok(());
         }
         let marked = self.marked;
-        let moved = |(table, head): (&Arc<str>, &Head)| (head.n > marked).then(|| (table.to_string(), head.n, head.seq));
+        let moved =
+            |(table, head): (&Arc<str>, &Head)| (head.n > marked).then(|| (table.to_string(), head.n, head.seq));
         let heads: Vec<(String, i64, u32)> = self.heads.lock().iter().filter_map(moved).collect();
         let heads = serde_json::to_string(&heads).unwrap_or_default();
         let mut transaction = connection.begin().await?;
