@@ -3,7 +3,7 @@
 //! going back from its head.
 
 use super::{Append, StoreError};
-use sqlx::{Connection, Executor, Row, SqliteConnection};
+use sqlx::{Executor, Row, SqliteConnection};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -74,8 +74,10 @@ impl Plan<'_> {
 impl Chain {
     /// Finds the end of the list, and the heads the file does not have yet.
     pub(super) async fn open(connection: &mut SqliteConnection) -> Result<Chain, sqlx::Error> {
-        let marked: Option<String> =
-            sqlx::query_scalar("SELECT value FROM settings WHERE name = ?1").bind(HEADS).fetch_optional(&mut *connection).await?;
+        let marked: Option<String> = sqlx::query_scalar("SELECT value FROM settings WHERE name = ?1")
+            .bind(HEADS)
+            .fetch_optional(&mut *connection)
+            .await?;
         let marked: i64 = marked.and_then(|n| n.parse().ok()).unwrap_or(0);
         let late = sqlx::query("SELECT table_id, n, seq FROM entries WHERE n > ?1 ORDER BY n").bind(marked);
         let mut heads = ByTable::new();
@@ -156,23 +158,28 @@ impl Chain {
             return Ok(());
         }
         let marked = self.marked;
-        let moved = |(table, head): (&Arc<str>, &Head)| (head.n > marked).then(|| (table.to_string(), head.n, head.seq));
+        let moved =
+            |(table, head): (&Arc<str>, &Head)| (head.n > marked).then(|| (table.to_string(), head.n, head.seq));
         let heads: Vec<(String, i64, u32)> = self.heads.lock().iter().filter_map(moved).collect();
         let heads = serde_json::to_string(&heads).unwrap_or_default();
-        let mut transaction = connection.begin().await?;
-        let insert = sqlx::query(
-            "INSERT OR REPLACE INTO heads (table_id, n, seq)
-             SELECT e.value ->> 0, e.value ->> 1, e.value ->> 2 FROM json_each(?1) e",
-        );
-        transaction.execute(insert.bind(heads)).await?;
-        let mark = sqlx::query("INSERT OR REPLACE INTO settings (name, value) VALUES (?1, ?2)");
-        transaction.execute(mark.bind(HEADS).bind(last.to_string())).await?;
-        transaction.commit().await?;
+        connection.execute("BEGIN IMMEDIATE").await?;
+        let kept = write_heads(connection, heads, last).await;
+        super::writer::end(connection, kept).await?;
         let still = std::mem::replace(&mut self.marked_before, self.marked);
         self.heads.lock().retain(|_, head| head.n > still);
         self.marked = last;
         Ok(())
     }
+}
+
+async fn write_heads(connection: &mut SqliteConnection, heads: String, last: i64) -> Result<(), sqlx::Error> {
+    let insert = sqlx::query(
+        "INSERT OR REPLACE INTO heads (table_id, n, seq)
+         SELECT e.value ->> 0, e.value ->> 1, e.value ->> 2 FROM json_each(?1) e",
+    );
+    insert.bind(heads).execute(&mut *connection).await?;
+    let mark = sqlx::query("INSERT OR REPLACE INTO settings (name, value) VALUES (?1, ?2)");
+    mark.bind(HEADS).bind(last.to_string()).execute(connection).await.map(|_| ())
 }
 
 fn put_back(heads: &mut ByTable, table: Arc<str>, head: Option<Head>) {

@@ -1,7 +1,8 @@
 //! The schema, one step a version. A step is never changed once released; a new one is added.
 
 /// Each brings the file from the version before to the next.
-pub(super) const STEPS: [&str; 2] = ["
+pub(super) const STEPS: [&str; 2] = [
+    "
 CREATE TABLE log (
     table_id TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, entry TEXT NOT NULL,
     PRIMARY KEY (table_id, seq)
@@ -47,7 +48,8 @@ CREATE TABLE outbox (
     made INTEGER NOT NULL
 );
 CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-", "
+",
+    "
 CREATE TABLE entries (
     n INTEGER PRIMARY KEY, prev INTEGER NOT NULL, table_id TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL,
     entry TEXT NOT NULL
@@ -60,4 +62,5 @@ INSERT INTO entries
 INSERT INTO heads SELECT table_id, max(n), max(seq) FROM entries GROUP BY table_id;
 INSERT OR REPLACE INTO settings SELECT 'heads', coalesce(max(n), 0) FROM entries;
 DROP TABLE log;
-"];
+",
+];

@@ -4,7 +4,7 @@
 use super::chain::{Chain, Plan};
 use super::{Append, Status, StoreError, Write};
 use sqlx::sqlite::SqliteArguments;
-use sqlx::{Connection, SqliteConnection};
+use sqlx::{Connection, Executor, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
 /// The most groups in one transaction.
@@ -115,13 +115,33 @@ impl Writer {
     }
 
     async fn write_all(&mut self, plan: &Plan<'_>, others: &[&Write]) -> Result<(), sqlx::Error> {
-        let mut transaction = self.connection.begin_with("BEGIN IMMEDIATE").await?;
-        self.chain.write(&mut transaction, plan).await?;
-        for write in others {
-            write_one(&mut transaction, write).await?;
-        }
-        transaction.commit().await
+        self.connection.execute("BEGIN IMMEDIATE").await?;
+        let kept = self.write_parts(plan, others).await;
+        end(&mut self.connection, kept).await
     }
+
+    async fn write_parts(&mut self, plan: &Plan<'_>, others: &[&Write]) -> Result<(), sqlx::Error> {
+        self.chain.write(&mut self.connection, plan).await?;
+        for write in others {
+            write_one(&mut self.connection, write).await?;
+        }
+        Ok(())
+    }
+}
+
+/// Ends a transaction by what came of it. A full disk may have ended it already: a rollback that fails says nothing new.
+pub(super) async fn end(connection: &mut SqliteConnection, kept: Result<(), sqlx::Error>) -> Result<(), sqlx::Error> {
+    if kept.is_ok() {
+        match connection.execute("COMMIT").await {
+            Ok(_) => return Ok(()),
+            Err(error) => {
+                let _ = connection.execute("ROLLBACK").await;
+                return Err(error);
+            }
+        }
+    }
+    let _ = connection.execute("ROLLBACK").await;
+    kept
 }
 
 type Query<'q> = sqlx::query::Query<'q, sqlx::Sqlite, SqliteArguments>;

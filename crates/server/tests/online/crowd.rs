@@ -58,7 +58,11 @@ async fn look(address: SocketAddr, process: u32) -> bool {
     let action = side.choice(0).unwrap();
     let sent = Instant::now();
     side.act(&action).await.unwrap();
-    println!("{CROWD} sockets hold {:.1} KiB each; a move among them took {:?}", held as f64 / CROWD as f64, sent.elapsed());
+    println!(
+        "{CROWD} sockets hold {:.1} KiB each; a move among them took {:?}",
+        held as f64 / CROWD as f64,
+        sent.elapsed()
+    );
     assert!(sent.elapsed() < Duration::from_secs(5), "{:?}", sent.elapsed());
     assert!(crowd[0].hear().await.unwrap().is_some(), "those at the table hear of it");
     drop(crowd);
