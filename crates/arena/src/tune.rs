@@ -97,7 +97,7 @@ fn sit<G: Entry + Evaluate>(mut state: G, bots: &[Spec], game: u64, fate: &mut F
         state.perform(seat, action, fate, &mut Events::dropped());
     }
     let won = |seat: Seat| f64::from(u8::from(state.outcome().is_some_and(|outcome| outcome.place(seat) == 1)));
-    let kept = game % 5 == 0;
+    let kept = game.is_multiple_of(5);
     seen.into_iter().map(|(seat, features, now)| Sample { kept, features, now, won: won(seat) }).collect()
 }
 
@@ -186,7 +186,7 @@ mod tests {
         let mut sample = |n: u64| {
             let (lead, noise) = (f64::from(fate.below(CHANCE, 21)) - 10.0, f64::from(fate.below(CHANCE, 21)) - 10.0);
             let won = f64::from(u8::from(f64::from(fate.below(CHANCE, 1000)) / 1000.0 < logistic(0.3 * lead)));
-            Sample { kept: n % 5 == 0, features: vec![lead, noise], now: 0.5, won }
+            Sample { kept: n.is_multiple_of(5), features: vec![lead, noise], now: 0.5, won }
         };
         let samples: Vec<Sample> = (0..4000).map(&mut sample).collect();
         let weights = fit(&samples);
