@@ -159,14 +159,14 @@ async fn a_line_for_the_team_reaches_the_team_alone() {
             }
             tried += 1;
             assert_eq!(people[0].post(&path, &secret).await.unwrap().status, 200, "{} {}", game.id, format.id);
-            assert_eq!(people[0].post(&path, &json!({"text": "hello"})).await.unwrap().status, 200);
+            assert_eq!(people[0].post(&path, &json!({"text": "well met"})).await.unwrap().status, 200);
             for (index, person) in people.iter().enumerate() {
                 let seen: Vec<Value> = person.get(&path).await.unwrap().read().unwrap();
                 let lines: Vec<(&str, u64)> =
                     seen.iter().map(|line| (line["text"].as_str().unwrap(), line["n"].as_u64().unwrap())).collect();
                 let mate = index < players && first.has(kernel::Seat::new(index as u8));
                 let expected: &[(&str, u64)] =
-                    if mate { &[("now or never", 1), ("hello", 2)] } else { &[("hello", 1)] };
+                    if mate { &[("now or never", 1), ("well met", 2)] } else { &[("well met", 1)] };
                 assert_eq!(lines, expected, "{} {} {index}", game.id, format.id);
             }
         }
