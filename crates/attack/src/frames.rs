@@ -144,17 +144,12 @@ impl Attack {
         if !self.in_round() {
             return;
         }
-        let own_turn = matches!(self.stage, Stage::Window(_)) && seat == self.active;
-        if own_turn || self.is_void() {
+        // What others answered may have meant her ship: all are asked anew about what is left (AT-Z3, AT-W8).
+        if matches!(self.stage, Stage::Window(_)) {
             self.round.void(events);
         } else if self.round.excuse(seat, events) {
             self.close_round(fate, events);
         }
-    }
-
-    /// Whether the pending Collision has lost its obstacle (AT-W8, AT-Z3).
-    fn is_void(&self) -> bool {
-        self.stage == Stage::Window(crate::content::Window::Impact) && self.obstacle_ahead().is_none()
     }
 
     /// In her own turn the turn ends.

@@ -36,6 +36,7 @@ fn arena_of_four() {
 #[test]
 fn arena_with_powers() {
     hold(&with_powers("arena", 2), 60);
+    hold(&with_powers("arena", 3), 300);
     hold(&with_powers("arena", 4), 60);
 }
 
