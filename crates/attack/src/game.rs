@@ -12,7 +12,7 @@ use std::fmt;
 
 impl Game for Attack {
     const ID: &'static str = "attack";
-    const RULES_VERSION: u16 = 1;
+    const RULES_VERSION: u16 = 2;
     type Setup = Setup;
     type Content = AttackContent;
     type Event = Event;
