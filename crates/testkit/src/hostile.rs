@@ -1,5 +1,5 @@
-//! Positions under attack: what a position prints reads back, and no change made to it by accident
-//! or malice does worse than an error or a game that can be looked at and played.
+//! Positions under attack: no change made to one by accident or malice does worse than an error or a
+//! game that can be looked at and played.
 
 use crate::content::{Survived, numbers_to};
 use crate::play::Walk;
