@@ -107,6 +107,7 @@ fn describe_order(game: &Samurai, marker: u8, order: Order) -> Described {
 fn describe_raise(game: &Samurai, n: u8) -> Described {
     let described = Described::new("Add {n} wealth.").click("wealth").amount("add {n}", i32::from(n));
     let Some(Frame::Raise { marker, order }) = game.question() else { return described };
+    let described = described.figure("marker", i32::from(marker) + 1);
     let x = u32::from(marker + 1 + n);
     let used = match order {
         Order::Allegiance => 2 * u32::from(game.edition.branch),
@@ -154,6 +155,9 @@ fn describe_end(game: &Samurai) -> Described {
     if unused { described.warn("A free order is still open to you.") } else { described }
 }
 
+/// What each seat's branch would earn then.
+const INCOMES: [&str; 4] = ["income_1", "income_2", "income_3", "income_4"];
+
 fn describe_clan(game: &Samurai, clan: u8, space: u8, names: &Names) -> Described {
     let name = &game.edition.clans[clan as usize].name;
     let to = space_name(game, space);
@@ -163,8 +167,11 @@ fn describe_clan(game: &Samurai, clan: u8, space: u8, names: &Names) -> Describe
         .filter(|&owner| after.income(owner) != game.income(owner))
         .map(|owner| format!("{} {:+}", &names[owner], i32::from(after.income(owner)) - i32::from(game.income(owner))))
         .collect();
-    let described =
+    let mut described =
         Described::new(format!("Move {name} to {to}.")).click(anchor("marker", name)).click(anchor("space", &to));
+    for (owner, income) in Seat::all(game.seats).zip(INCOMES) {
+        described = described.figure(income, i32::from(after.income(owner)));
+    }
     if changes.is_empty() {
         return described;
     }
@@ -221,7 +228,9 @@ fn describe_commit(game: &Samurai, seat: Seat, kind: u8) -> Described {
     let name = card_name(game, kind);
     let described = Described::new(format!("Commit {name} face down."))
         .click(anchor("hand", name))
-        .preview(cards::card_sentence(&game.edition, kind));
+        .preview(cards::card_sentence(&game.edition, kind))
+        .figure("now", i32::from(game.strength(seat, game.fought)))
+        .figure("then", i32::from(preview::with_card(game, seat, kind)));
     let payable = game.can_pay(seat, game.edition.card(kind).cost);
     if payable { described } else { described.warn("You cannot pay for it now; unpaid it does nothing.") }
 }
