@@ -160,6 +160,8 @@ pub struct PowerView {
 pub struct FlagView {
     /// `south` or `north`.
     pub home: &'static str,
+    /// The team whose flag and home this is, 1 or 2.
+    pub team: u8,
     /// What it is.
     pub skin: String,
     /// Where it lies.
@@ -304,7 +306,7 @@ fn flags(game: &Attack) -> Vec<FlagView> {
             Flag::With(seat) => (None, Some(seat)),
         };
         let skin = skin.map_or(String::new(), |(_, name)| name.clone());
-        FlagView { home: ["south", "north"][home], skin, point, carrier }
+        FlagView { home: ["south", "north"][home], team: team as u8 + 1, skin, point, carrier }
     };
     (0..2).map(one).collect()
 }

@@ -99,8 +99,11 @@ fn order(game: &Attack, seat: Seat, action: Action) -> Described {
         Action::Brake => ("Brake", speed.saturating_sub(power), "brake"),
         _ => ("Hold your speed", speed, "hold"),
     };
-    let described = Described::new(words).click(click)
-        .preview(format!("speed {speed} becomes {next}")).figure("speed", i32::from(next));
+    let rams = if odds::must_ram(game, seat, next) { "; every course then runs into something" } else { "" };
+    let described = Described::new(words)
+        .click(click)
+        .preview(format!("speed {speed} becomes {next}{rams}"))
+        .figure("speed", i32::from(next));
     warned(game, described, (action == Action::Hold && speed > 0).then_some("must_move"))
 }
 

@@ -110,6 +110,13 @@ pub(super) fn course_figures(game: &Attack, seat: Seat, way: Direction, describe
     described.figure("win", win).figure("tie", tie).figure("lose", lose)
 }
 
+/// Whether a ship at this speed runs into something whichever course it sets.
+pub(super) fn must_ram(game: &Attack, seat: Seat, speed: u8) -> bool {
+    let Some(from) = game.ship(seat).square() else { return false };
+    let blocked = |way: Direction| matches!(game.path(seat, from, way, speed).ahead, Ahead::Blocked(_));
+    speed > 0 && Direction::ALL.into_iter().all(blocked)
+}
+
 /// Won, tied and lost, in percent.
 fn ram_odds(game: &Attack, seat: Seat, other: Seat) -> [i32; 3] {
     let mine = game.ram_total(seat);

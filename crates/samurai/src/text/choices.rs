@@ -2,7 +2,7 @@
 
 use super::cards;
 use crate::action::{
-    Action, Answer, Deal, Order, card_name, figure_name, order_word, place_name, plain, seat_name, space_name,
+    Action, Answer, Deal, Order, Who, card_name, figure_name, order_word, place_name, plain, seat_name, space_name,
     unit_name,
 };
 use crate::frames::{Frame, Gain};
@@ -248,21 +248,35 @@ fn describe_pass(game: &Samurai, seat: Seat, names: &Names) -> Described {
     Described::new(format!("Pass: commit nothing{more}.")).click("pass").preview(words)
 }
 
+/// The clicks tell what a piece of trading is: `trade/offer`, `trade/give`, `trade/ask`, `trade/bind`, `trade/promise`,
+/// `trade/draft` for what ends a draft, `trade/answer` for what answers an offer.
 fn describe_deal(game: &Samurai, deal: Deal) -> Described {
-    let words = match deal {
+    let who = |who: Who| seat_name(game, Seat::new(who.get()));
+    let (words, click) = match deal {
         Deal::GiveWealth(n) => {
-            return Described::new("Give {n} wealth.").click("wealth").amount("give {n} wealth", i32::from(n.get()));
+            let give = Described::new("Give {n} wealth.").click("trade/give");
+            return give.amount("give {n} wealth", i32::from(n.get()));
         }
         Deal::AskWealth(n) => {
-            return Described::new("Ask for {n} wealth.").click("wealth").amount("ask {n} wealth", i32::from(n.get()));
+            let ask = Described::new("Ask for {n} wealth.").click("trade/ask");
+            return ask.amount("ask {n} wealth", i32::from(n.get()));
         }
-        Deal::Offer(who) => format!("Draft an offer to {}.", seat_name(game, Seat::new(who.get()))),
-        Deal::Send => "Send the offer.".to_owned(),
-        Deal::Drop => "Throw the draft away.".to_owned(),
-        Deal::Accept(who) => format!("Accept the offer of {}.", seat_name(game, Seat::new(who.get()))),
-        Deal::Decline(who) => format!("Decline the offer of {}.", seat_name(game, Seat::new(who.get()))),
-        Deal::Withdraw(who) => format!("Withdraw the offer to {}.", seat_name(game, Seat::new(who.get()))),
-        other => capital(&game.notation(Action::Deal(other))) + ".",
+        Deal::Offer(to) => (format!("Draft an offer to {}.", who(to)), "trade/offer"),
+        Deal::Send => ("Send the offer.".to_owned(), "trade/draft"),
+        Deal::Drop => ("Throw the draft away.".to_owned(), "trade/draft"),
+        Deal::Accept(from) => (format!("Accept the offer of {}.", who(from)), "trade/answer"),
+        Deal::Decline(from) => (format!("Decline the offer of {}.", who(from)), "trade/answer"),
+        Deal::Withdraw(to) => (format!("Withdraw the offer to {}.", who(to)), "trade/answer"),
+        Deal::Give(..) => (said(game, deal), "trade/give"),
+        Deal::Hand(_) => (said(game, deal), "trade/answer"),
+        Deal::Ask(_) => (said(game, deal), "trade/ask"),
+        Deal::Bind(_) | Deal::BindLoose(_) => (said(game, deal), "trade/bind"),
+        Deal::Vow(_) => (said(game, deal), "trade/promise"),
     };
-    Described::new(words).click("trade")
+    Described::new(words).click(click)
+}
+
+/// The notation as a sentence.
+fn said(game: &Samurai, deal: Deal) -> String {
+    capital(&game.notation(Action::Deal(deal))) + "."
 }

@@ -42,6 +42,8 @@ export const flightsOf = (view: View | null) => (all: readonly Told[]): Flight[]
   const tint = (seat: number): Colour => view?.ships.find((one) => one.seat === seat)?.colour ?? 'red';
   return all.flatMap(({ data }) => {
     const deed = deedOf(data);
+    const laid = (data as { assigned?: { seat: number; how: string } } | null)?.assigned;
+    if (laid) return [{ kind: laid.how === 'own' ? 'fresh' : 'flip', at: tile(laid.seat) }];
     return deed ? told(deed, tint) : [];
   });
 };

@@ -75,7 +75,8 @@ export interface ClashView {
 }
 
 export interface FlagView {
-  home: string;
+  home: 'south' | 'north';
+  team: number;
   skin: string;
   point: string | null;
   carrier: number | null;

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { against, expect, myTurn, test } from './house';
+import { byKeys, byMouse, byTouch } from './player';
+
+/** Starship Attack and Starship Samurai at their drawn tables: whole games, and what only these tables have. */
+test.describe.configure({ timeout: 900_000 });
+
+const MOST = 2000;
+const over = (page: Page) => expect(page.getByRole('region', { name: 'The game is over' })).toBeVisible();
+
+/** One who does not want to be asked for reactions says so once; the rest of the game is her own turns. */
+async function neverAsk(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('starboard.attack.ask', 'never'));
+}
+
+for (const game of ['attack', 'samurai']) {
+  test(`a whole game of ${game} by mouse`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    if (process.env.SOAK !== '1') await neverAsk(page);
+    await against(page, game, 'cadet');
+    expect(await byMouse(page, MOST)).toBe(true);
+    await over(page);
+    expect(errors).toEqual([]);
+  });
+
+  test(`a whole game of ${game} by keyboard alone`, async ({ page }) => {
+    if (process.env.SOAK !== '1') await neverAsk(page);
+    await against(page, game, 'cadet');
+    expect(await byKeys(page, MOST)).toBe(true);
+    await over(page);
+  });
+}
+
+/** A table of one's own choosing: a position in the words of docs/scenes.md. */
+async function practise(page: Page, game: string, players: number, position: string[], more: Record<string, unknown> = {}): Promise<void> {
+  await page.goto('/');
+  const id = await page.evaluate(
+    async ([game, players, position, more]) => {
+      const post = async (path: string, body: unknown): Promise<{ id: string; key: string }> => (await fetch('/api/v1' + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json() as Promise<{ id: string; key: string }>;
+      localStorage.setItem('starboard.key', (await post('/guests', { name: 'Ann' })).key);
+      const seats = [{ kind: 'me' }, ...Array.from({ length: players - 1 }, () => ({ kind: 'bot', level: 'cadet' }))];
+      return (await post('/tables', { game, seats, practice: { seed: '4', position: position.join('; ') }, ...more })).id;
+    },
+    [game, players, position, more] as const,
+  );
+  await page.goto(`/#/t/${id}`);
+  await expect(page.getByRole('contentinfo', { name: 'Decision' })).toBeVisible();
+}
+
+const DUEL = ['seat 1 colour  red', 'seat 2 colour  blue', 'turn  red', 'seat 1 ship  b3', 'seat 2 ship  g3', 'seat 1 speed  6', 'seat 2 speed  6', 'seat 1 power  E3!, A5, S4, Q2', 'seat 1 reserve  1', 'seat 2 power  E2!, A3, S5, Q1', 'seat 2 lost  4'];
+
+test('a course shows its end, its odds and where a won ram leads, before one flies it', async ({ page }) => {
+  await practise(page, 'attack', 2, [...DUEL, 'stage  course']);
+  await myTurn(page);
+  await page.keyboard.press('ArrowLeft');
+  const west = page.getByRole('button', { name: /^West h3/ });
+  await expect(west).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.story')).toContainText('10 against 7, 9 or 11');
+  await expect(page.locator('.story .odds')).toContainText('win 67 %');
+  await expect(page.locator('.torus .end')).toHaveCount(2);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-anchor="course/W"]')).toHaveCount(0);
+});
+
+test('power is assigned by four digits', async ({ page }) => {
+  await practise(page, 'attack', 2, [...DUEL, 'stage  assign']);
+  await myTurn(page);
+  for (const key of '3542') await page.keyboard.press(key);
+  await expect(page.getByRole('button', { name: 'Armaments: 5' })).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await expect(page.getByRole('button', { name: 'Equipment: nothing' })).toBeVisible();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Assign power' })).toHaveCount(0);
+});
+
+test('an impact shows both totals and what comes of them', async ({ page }) => {
+  await practise(page, 'attack', 2, ['seat 1 colour  red', 'seat 2 colour  blue', 'turn  red', 'seat 1 ship  h3', 'seat 2 ship  g3', 'seat 1 speed  6', 'seat 2 speed  6', 'seat 1 power  E3!, A5, S4!, Q2', 'seat 1 reserve  1', 'seat 2 power  E2!, A5, S3!, Q1', 'seat 2 lost  4', 'stage  impact', 'course  W, 2']);
+  const clash = page.getByRole('region', { name: 'Collision' });
+  await expect(clash).toContainText('Shields 4 + speed 6');
+  await expect(clash).toContainText('If all pass: you win');
+  await page.keyboard.press('Space');
+  await expect(clash).toHaveCount(0);
+});
+
+test('what a battle card makes of one’s sum stands on it, and who would win', async ({ page }) => {
+  await practise(page, 'samurai', 2, ['phase  battles', 'fought  1', 'seat 1 at 1  fighter x3', 'seat 2 at 1  fighter x2', 'seat 1 hand  Elite General, Veteran Wing', 'location 1  Garden of Quiet Blades']);
+  await myTurn(page);
+  await expect(page.getByRole('region', { name: 'Your hand' })).toContainText('3 → 6');
+  const battle = page.getByRole('region', { name: /^Battle 1/ });
+  await expect(battle).toContainText('Nova, you leads by 1');
+  await page.getByRole('button', { name: /^Elite General/ }).click();
+  await page.locator('[data-key="go"]').click();
+  await expect(battle).toHaveCount(0);
+});
+
+test('income is shown before a clan marker moves', async ({ page }) => {
+  await practise(page, 'samurai', 2, ['seat 1 turn  before', 'seat 1 markers  1 cards', 'alliance  Ion Pulsar 1']);
+  await myTurn(page);
+  await page.getByRole('button', { name: 'Marker 4' }).click();
+  await page.getByRole('button', { name: /^Allegiance/ }).click();
+  const go = page.locator('[data-key="go"]');
+  if (await go.count()) await go.click();
+  await page.getByRole('button', { name: /^Ion, / }).click();
+  await page.locator('[data-anchor="space/nova3"]').click();
+  await expect(page.getByRole('region', { name: 'Alliances' })).toContainText('+0 → +2');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a token is dragged onto a corner with a finger', async ({ page }) => {
+    await against(page, 'attack');
+    await myTurn(page);
+    const [coin, slot] = [page.getByRole('button', { name: 'Token 5' }), page.getByRole('button', { name: /^Shields/ })];
+    const [from, to] = [await coin.boundingBox(), await slot.boundingBox()];
+    if (!from || !to) throw new Error('nothing to drag');
+    const touch = await page.context().newCDPSession(page);
+    const at = (box: typeof from) => [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from.x + 30, y: from.y - 20 }] });
+    await expect(page.locator('.flying')).toBeVisible();
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(to) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page.getByRole('button', { name: 'Shields: 5' })).toBeVisible();
+  });
+
+  for (const game of ['attack', 'samurai'])
+    test(`some turns of ${game} with a finger, nothing beyond the edge`, async ({ page }) => {
+      await against(page, game, 'cadet');
+      await byTouch(page, 40);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'scrolls sideways').toBeLessThanOrEqual(0);
+    });
+});
