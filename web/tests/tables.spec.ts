@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { against, expect, myTurn, test } from './house';
 import { byKeys, byMouse, byTouch } from './player';
+import { practise } from './practice';
 
 /** Starship Attack and Starship Samurai at their drawn tables: whole games, and what only these tables have. */
 test.describe.configure({ timeout: 900_000 });
@@ -30,22 +31,6 @@ for (const game of ['attack', 'samurai']) {
     expect(await byKeys(page, MOST)).toBe(true);
     await over(page);
   });
-}
-
-/** A table of one's own choosing: a position in the words of docs/scenes.md. */
-async function practise(page: Page, game: string, players: number, position: string[], more: Record<string, unknown> = {}): Promise<void> {
-  await page.goto('/');
-  const id = await page.evaluate(
-    async ([game, players, position, more]) => {
-      const post = async (path: string, body: unknown): Promise<{ id: string; key: string }> => (await fetch('/api/v1' + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json() as Promise<{ id: string; key: string }>;
-      localStorage.setItem('starboard.key', (await post('/guests', { name: 'Ann' })).key);
-      const seats = [{ kind: 'me' }, ...Array.from({ length: players - 1 }, () => ({ kind: 'bot', level: 'cadet' }))];
-      return (await post('/tables', { game, seats, practice: { seed: '4', position: position.join('; ') }, ...more })).id;
-    },
-    [game, players, position, more] as const,
-  );
-  await page.goto(`/#/t/${id}`);
-  await expect(page.getByRole('contentinfo', { name: 'Decision' })).toBeVisible();
 }
 
 const DUEL = ['seat 1 colour  red', 'seat 2 colour  blue', 'turn  red', 'seat 1 ship  b3', 'seat 2 ship  g3', 'seat 1 speed  6', 'seat 2 speed  6', 'seat 1 power  E3!, A5, S4, Q2', 'seat 1 reserve  1', 'seat 2 power  E2!, A3, S5, Q1', 'seat 2 lost  4'];
@@ -89,7 +74,7 @@ test('what a battle card makes of one’s sum stands on it, and who would win', 
   await myTurn(page);
   await expect(page.getByRole('region', { name: 'Your hand' })).toContainText('3 → 6');
   const battle = page.getByRole('region', { name: /^Battle 1/ });
-  await expect(battle).toContainText('Nova, you leads by 1');
+  await expect(battle).toContainText('Nova leads by 1');
   await page.getByRole('button', { name: /^Elite General/ }).click();
   await page.locator('[data-key="go"]').click();
   await expect(battle).toHaveCount(0);

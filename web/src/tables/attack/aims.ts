@@ -35,6 +35,19 @@ function drawn(from: string, plan: PlanView): Plan {
   return { ...plan, leg, bump, beyond };
 }
 
+/** The move under way: what was flown, the bump, and where a won Collision would take both. */
+export function underWay(view: View): { leg: Leg; bump: Spot | null; beyond: Leg | null; ends: { seat: number; square: string }[] } | null {
+  const from = view.ships.find((ship) => ship.seat === view.active)?.square;
+  if (!view.course || !from) return null;
+  const { way, made } = view.course;
+  const leg = { from: off(middle(from), way, -made), to: middle(from) };
+  const [clash, push] = [view.clash?.fire ? null : view.clash, view.clash?.won];
+  const further = push?.to ? distance(from, push.to, way) : 0;
+  const beyond = further > 0 ? { from: leg.to, to: off(leg.to, way, further) } : null;
+  const ends = [{ seat: view.active, square: push?.to }, { seat: clash?.against[0]?.seat ?? 0, square: push?.other_to }].flatMap(({ seat, square }) => (square ? [{ seat, square }] : []));
+  return { leg, bump: clash ? off(leg.to, way, 0.55) : null, beyond, ends };
+}
+
 /** The course one points at or has planned. */
 export function chosenWay(table: Table<View>): Way | null {
   const anchor = table.picked.find((one) => one.startsWith('course/')) ?? table.inspected?.anchor ?? '';
