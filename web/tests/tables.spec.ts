@@ -77,7 +77,8 @@ test('what a battle card makes of one’s sum stands on it, and who would win', 
   await expect(battle).toContainText('Nova leads by 1');
   await page.getByRole('button', { name: /^Elite General/ }).click();
   await page.locator('[data-key="go"]').click();
-  await expect(battle).toHaveCount(0);
+  await expect(battle.locator('[aria-current="step"]')).toHaveText('3 Outcome');
+  await expect(battle.getByRole('list', { name: 'What happened' })).toContainText('Elite General');
 });
 
 test('income is shown before a clan marker moves', async ({ page }) => {
@@ -88,8 +89,8 @@ test('income is shown before a clan marker moves', async ({ page }) => {
   const go = page.locator('[data-key="go"]');
   if (await go.count()) await go.click();
   await page.getByRole('button', { name: /^Ion, / }).click();
-  await page.locator('[data-anchor="space/nova3"]').click();
-  await expect(page.getByRole('region', { name: 'Alliances' })).toContainText('+0 → +2');
+  await page.locator('[data-anchor="space/nova3"]').hover();
+  await expect(page.getByRole('region', { name: 'Alliances', exact: true })).toContainText('+0 → +2');
 });
 
 test.describe('on a phone', () => {
