@@ -33,6 +33,23 @@ for (const game of ['attack', 'samurai']) {
   });
 }
 
+for (const [game, seen, plot] of [['attack', 'Board', 'Pool'], ['samurai', 'Alliances', 'Honor']] as const)
+  test(`a replay of ${game} is drawn and plotted`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await against(page, game, 'cadet');
+    await byMouse(page, 30);
+    await page.keyboard.press('m');
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('button', { name: 'Resign for good' }).click();
+    await page.getByRole('link', { name: 'Replay' }).click();
+    await expect(page.getByRole('slider', { name: 'Position in the game' })).toBeVisible();
+    for (let i = 0; i < 6; i++) await page.getByRole('button', { name: 'Back one action' }).click();
+    await expect(page.getByRole('region', { name: seen, exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Course of the game' })).toContainText(plot, { timeout: 60_000 });
+    expect(errors).toEqual([]);
+  });
+
 const DUEL = ['seat 1 colour  red', 'seat 2 colour  blue', 'turn  red', 'seat 1 ship  b3', 'seat 2 ship  g3', 'seat 1 speed  6', 'seat 2 speed  6', 'seat 1 power  E3!, A5, S4, Q2', 'seat 1 reserve  1', 'seat 2 power  E2!, A3, S5, Q1', 'seat 2 lost  4'];
 
 test('a course shows its end, its odds and where a won ram leads, before one flies it', async ({ page }) => {
@@ -92,6 +109,37 @@ test('income is shown before a clan marker moves', async ({ page }) => {
   await page.locator('[data-anchor="space/nova3"]').hover();
   await expect(page.getByRole('region', { name: 'Alliances', exact: true })).toContainText('+0 → +2');
 });
+
+for (const [motion, speed, glides] of [['no-preference', 1, true], ['no-preference', 4, true], ['no-preference', 0, false], ['reduce', 1, false]] as const)
+  test(`ships ${glides ? 'glide' : 'stand at their goal at once'} at speed ${speed}, motion ${motion}`, async ({ browser, house }) => {
+    const context = await browser.newContext({ baseURL: house, reducedMotion: motion });
+    const page = await context.newPage();
+    // How long every gliding ship takes, as it sets out.
+    await page.addInitScript((speed) => {
+      localStorage.setItem('starboard.settings', JSON.stringify({ theme: 'dark', language: 'en', speed }));
+      const times: number[] = [];
+      Object.assign(window, { glides: times });
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (frames, options) {
+        if (this.hasAttribute('data-glide') && typeof options === 'object') times.push(Number(options.duration));
+        return animate.call(this, frames, options);
+      };
+    }, speed);
+    await practise(page, 'attack', 2, [...DUEL, 'stage  course']);
+    await myTurn(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    for (let i = 0; i < 3 && !(await page.getByRole('button', { name: /^Ann on b7/ }).count()); i++) {
+      await myTurn(page);
+      const pass = page.getByRole('button', { name: 'Pass', exact: false }).first();
+      if (await pass.count()) await pass.click();
+    }
+    await expect(page.getByRole('button', { name: /^Ann on b7/ })).toBeVisible();
+    const times = await page.evaluate(() => (window as unknown as { glides: number[] }).glides);
+    if (glides) expect(Math.max(...times)).toBeCloseTo((6 * 140) / speed, 0);
+    else expect(times).toEqual([]);
+    await context.close();
+  });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
