@@ -33,7 +33,7 @@ for (const game of ['attack', 'samurai']) {
   });
 }
 
-for (const [game, seen, plot] of [['attack', 'Board', 'Pool'], ['samurai', 'Alliances', 'Honor']] as const)
+for (const [game, seen, plot] of [['attack', 'Board', 'Speed'], ['samurai', 'Alliances', 'Honor']] as const)
   test(`a replay of ${game} is drawn and plotted`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
