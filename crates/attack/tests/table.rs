@@ -225,7 +225,36 @@ fn courses_say_where_they_end() {
         game.describe(Seat::new(0), action, &Names::scene(2)).preview.unwrap()
     };
     assert_eq!(preview("course N"), "ends on c7, nobody in range");
-    assert_eq!(preview("course E"), "rams bob from d4: 100 % won, 0 % tied, 0 % lost");
+    let ram = "rams bob from d4, 6 against 2 or 3: 100 % won, 0 % tied, 0 % lost; won, you come to f4, bob to g4";
+    assert_eq!(preview("course E"), ram);
+    let plan = &view(&game, 1).ships[0].plans[1];
+    assert_eq!((plan.steps, plan.ahead, plan.other), (1, "ship", Some(Seat::new(1))));
+    let won = plan.won.unwrap();
+    assert_eq!((won.to.unwrap().to_string(), won.other_to.unwrap().to_string()), ("f4".to_owned(), "g4".to_owned()));
+}
+
+/// AT-F1, AT-F2: lines of fire go both ways round; one's own field hinders nothing, another's does.
+#[test]
+fn lines_of_fire_go_both_ways_round() {
+    let lines = |fields: &str| {
+        let game = at(&Options::new("arena", 2), &format!("ann ship b3; bob ship e3; {fields}"));
+        let ship = view(&game, 0).ships.swap_remove(0);
+        ship.lines.iter().map(|line| (line.steps, line.blocked)).collect::<Vec<_>>()
+    };
+    assert_eq!(lines("ann field c3; ann power E5, A4, S3, Q1"), [(3, None), (5, None)]);
+    assert_eq!(lines("bob field c3; bob power E5, A4, S3, Q1"), [(3, Some(1)), (5, None)]);
+}
+
+/// AT-K3: on impact both totals are on the table, and what comes of them.
+#[test]
+fn an_impact_shows_its_totals() {
+    let game = at(
+        &Options::new("arena", 2),
+        "turn red; ann ship d4; ann speed 3; ann power E4, A5, S3!, Q1; bob ship e4; bob power E4, A5, S2!, Q1; \
+         stage impact; course E, 1",
+    );
+    let clash = view(&game, 0).clash.unwrap();
+    assert_eq!((clash.total, clash.against[0].total, clash.against[0].stands), (Some(6), Some(2), Some("win")));
 }
 
 /// AT-Z3: conceding at any moment of random games leaves a game that goes on and ends.
