@@ -162,7 +162,8 @@ fn speeds(game: &Attack, seat: Seat) -> Vec<u8> {
     let speed = game.ship(seat).speed;
     let pool = game.ship(seat).tile.pool();
     let powers = pool.iter().map(|coin| coin.value()).chain([game.edition.content().constants.empty_trait]);
-    let mut all: Vec<u8> = powers.flat_map(|power| [speed.saturating_add(power).min(10), speed.saturating_sub(power)]).collect();
+    let mut all: Vec<u8> =
+        powers.flat_map(|power| [speed.saturating_add(power).min(10), speed.saturating_sub(power)]).collect();
     all.push(speed);
     all.sort_unstable();
     all.dedup();

@@ -27,7 +27,9 @@ pub struct ForceView {
 /// A player's figures at a place: mechs first, and mechs only once they are revealed.
 pub(crate) fn forces(game: &Samurai, seat: Seat, place: Place) -> Vec<ForceView> {
     let hidden = game.phase == Phase::Draft;
-    let shown = (0..FIGURES).rev().filter(|&at| at <= CARRIER || !hidden);
+    // A game that ends in its draft leaves mechs that nobody kept.
+    let kept = |at: usize| usize::from(game.unit_of(seat, at)) < game.edition.units.len();
+    let shown = (0..FIGURES).rev().filter(|&at| at <= CARRIER || (!hidden && kept(at)));
     let mut found: Vec<ForceView> = Vec::new();
     for at in shown.filter(|&at| game.player(seat).figures[at].place() == place) {
         let one = force(game, seat, at);
