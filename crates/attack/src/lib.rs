@@ -20,6 +20,7 @@ mod frames;
 mod game;
 mod invariants;
 pub mod layout;
+mod lines;
 mod motion;
 mod offers;
 mod position;
