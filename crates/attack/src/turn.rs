@@ -260,6 +260,7 @@ impl Attack {
     }
 
     /// All have laid their first power: settle who begins (AT-S9), then place.
+    #[inline(never)]
     pub(crate) fn close_setup(&mut self, fate: &mut Fate, events: &mut Log) {
         for (seat, action) in self.round.open() {
             if let Action::Assign(layout) = action {

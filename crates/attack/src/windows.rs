@@ -48,15 +48,21 @@ impl Attack {
             self.close_setup(fate, events);
             return true;
         };
-        let all_passed = self.round.all(|answer| matches!(answer, Action::Pass));
-        let foremost = if all_passed { None } else { self.foremost(self.answers()) };
+        if self.round.all(|answer| matches!(answer, Action::Pass)) {
+            self.round = Sealed::default();
+            return self.close_window(window, events);
+        }
+        self.react(fate, events);
+        true
+    }
+
+    /// Carries the foremost reaction out; the others are returned.
+    #[inline(never)]
+    fn react(&mut self, fate: &mut Fate, events: &mut Log) {
+        let foremost = self.foremost(self.answers());
         self.round = Sealed::default();
-        match foremost {
-            Some((seat, action)) => {
-                self.carry_out(seat, action, fate, events);
-                true
-            }
-            None => self.close_window(window, events),
+        if let Some((seat, action)) = foremost {
+            self.carry_out(seat, action, fate, events);
         }
     }
 
