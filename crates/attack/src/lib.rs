@@ -23,6 +23,7 @@ pub mod layout;
 mod lines;
 mod motion;
 mod offers;
+pub mod policy;
 mod position;
 mod question;
 mod score;
