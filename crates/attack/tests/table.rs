@@ -179,7 +179,7 @@ fn actions_are_small_and_few() {
     assert!(size_of::<Attack>() <= 1024, "{}", size_of::<Attack>());
 }
 
-/// AT-X1 to AT-X5: what the lobby cannot agree on. AT-Q1: two to four captains; AT-Q67: a Team Match has four.
+/// AT-X1, AT-X2, AT-X3, AT-X4, AT-X5: what the lobby cannot agree on. AT-Q1: two to four captains; AT-Q67: a Team Match has four.
 #[test]
 fn options_that_cannot_be_are_refused_in_words() {
     let refused = |options: Options| Attack::settings(&options).unwrap_err().to_string();
