@@ -34,10 +34,10 @@ fn they_play_every_format_by_the_rules() {
 
 #[test]
 fn they_end_a_fight() {
-    for which in 0..NAMES.len() {
+    for (which, name) in NAMES.iter().enumerate() {
         let options = Options::new("arena", 3).with("bell", "on");
         let (actions, _) = play(&options, &[which], 2);
-        assert!(actions < 2_000, "{} takes {actions} actions", NAMES[which]);
+        assert!(actions < 2_000, "{name} takes {actions} actions");
     }
 }
 
