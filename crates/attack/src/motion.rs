@@ -146,7 +146,7 @@ impl Attack {
     }
 
     /// AT-K5, AT-K6, AT-J9: step by step until the move is complete or something stops it.
-    fn push(&mut self, other: Seat, events: &mut Log) {
+    pub(crate) fn push(&mut self, other: Seat, events: &mut Log) {
         let seat = self.active;
         while self.steps_left() > 0 && self.ships[seat].square().is_some() {
             if !self.push_step(other, events) {

@@ -1,7 +1,7 @@
 //! Events as sentences.
 
 use crate::coin::{Coin, Trait};
-use crate::content::Gear;
+use crate::content::{Gear, Window};
 use crate::event::{Deed, How, Told};
 use crate::state::Attack;
 use kernel::{Names, Seat, Shown};
@@ -38,7 +38,7 @@ fn tell_deed(game: &Attack, deed: Deed, names: &Names) -> String {
         Deed::Placed { seat, square } => format!("{} placed her ship on {square}", name(seat)),
         Deed::TurnBegan { seat } => format!("a turn began: {}", name(seat)),
         Deed::Skipped { seat } => format!("{} skipped her turn", name(seat)),
-        Deed::Opened { window } => format!("window {} opened", window.id()),
+        Deed::Opened { window } => format!("reactions {}", moment(window)),
         Deed::RoundEnded { rounds } => format!("round {rounds} ended"),
         Deed::BellNotice { rounds } => format!("the bell rings in {rounds} rounds"),
         Deed::Conceded { seat } => format!("{} conceded", name(seat)),
@@ -52,6 +52,19 @@ fn tell_deed(game: &Attack, deed: Deed, names: &Names) -> String {
         other => {
             tell_gear(game, other, names).or_else(|| tell_move(other, names)).unwrap_or_else(|| tell_fire(other, names))
         }
+    }
+}
+
+/// When a window is open, in words.
+fn moment(window: Window) -> &'static str {
+    match window {
+        Window::PrePower => "before power is assigned",
+        Window::Powered => "to the new power",
+        Window::PreMove => "before the course is set",
+        Window::UnderWay => "to the course",
+        Window::Impact => "to the impact",
+        Window::PreFire => "before the decision to fire",
+        Window::Firefight => "to the attack",
     }
 }
 
