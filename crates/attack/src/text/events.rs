@@ -7,27 +7,6 @@ use crate::state::Attack;
 use kernel::{Names, Seat, Shown};
 
 pub(super) fn tell(game: &Attack, event: &Told, names: &Names) -> String {
-    address(told(game, event, names))
-}
-
-/// At a table in a terminal one player's name is `you`, which is said in the second person.
-fn address(sentence: String) -> String {
-    const SPOKEN: [(&str, &str); 7] = [
-        ("a turn began: you", "your turn began"),
-        ("you's ", "your "),
-        ("you goes ", "you go "),
-        ("you was ", "you were "),
-        ("you is ", "you are "),
-        ("you rewires ", "you rewire "),
-        (" her ", " your "),
-    ];
-    if !sentence.starts_with("you ") && !sentence.starts_with("you's ") && sentence != "a turn began: you" {
-        return sentence;
-    }
-    SPOKEN.iter().fold(sentence, |sentence, (third, second)| sentence.replacen(third, second, 1))
-}
-
-fn told(game: &Attack, event: &Told, names: &Names) -> String {
     match event {
         Told::Public(deed) => tell_deed(game, *deed, names),
         Told::Assigned { seat, how, tokens, reserve } => {
@@ -161,22 +140,5 @@ fn tell_fire(deed: Deed, names: &Names) -> String {
         Deed::FlagHome { flag } => format!("the {} flag is home", end(flag)),
         // Everything else was told before; a new deed must be given words where it belongs.
         other => format!("{other:?}"),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::address;
-
-    #[test]
-    fn you_are_spoken_to() {
-        let spoken = |sentence: &str| address(sentence.to_owned());
-        assert_eq!(spoken("you held her speed"), "you held your speed");
-        assert_eq!(spoken("you was destroyed"), "you were destroyed");
-        assert_eq!(spoken("you is disabled for her next turn"), "you are disabled for your next turn");
-        assert_eq!(spoken("a turn began: you"), "your turn began");
-        assert_eq!(spoken("you's attack found nobody in range"), "your attack found nobody in range");
-        assert_eq!(spoken("ann held her speed"), "ann held her speed");
-        assert_eq!(spoken("young ann held her fire"), "young ann held her fire");
     }
 }
