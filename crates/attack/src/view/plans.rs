@@ -1,7 +1,7 @@
 //! What would come of courses, shots and the pending clash: public facts that clients draw and
 //! none of them works out anew.
 
-use crate::board::{Direction, Square};
+use crate::board::{Direction, Edges, Square};
 use crate::coin::Trait;
 use crate::content::{Arms, Window};
 use crate::motion::{Ahead, Obstacle};
@@ -124,7 +124,7 @@ pub(super) fn lines(game: &Attack, seat: Seat) -> Vec<LineView> {
     for (target, ship) in game.fleet().filter(|&(other, _)| other != seat) {
         let Some(at) = ship.square() else { continue };
         for way in Direction::ALL {
-            let Some(steps) = from.steps_to(at, way, edges) else { continue };
+            let Some(steps) = apart(from, at, way, edges) else { continue };
             let (blocked, by) = screen(game, seat, from, way, steps).unzip();
             found.push(LineView { target, way, steps, blocked, by });
         }
@@ -132,11 +132,19 @@ pub(super) fn lines(game: &Attack, seat: Seat) -> Vec<LineView> {
     found
 }
 
+/// How many squares this way lead from one square to another, where they do.
+fn apart(from: Square, to: Square, way: Direction, edges: Edges) -> Option<u8> {
+    let row = u32::from(to.row() == from.row()) << to.column();
+    let column = u32::from(to.column() == from.column()) << to.row();
+    let steps = from.steps_to((row, column), way, edges);
+    (steps < u8::MAX).then_some(steps)
+}
+
 /// The nearest thing strictly between; her own ship and field hinder nothing (AT-F2).
 fn screen(game: &Attack, seat: Seat, from: Square, way: Direction, steps: u8) -> Option<(u8, Seat)> {
     let others = game.fleet().filter(|&(other, _)| other != seat);
     let things = others.flat_map(|(other, ship)| [(other, ship.square()), (other, ship.field)]);
-    let between = things.filter_map(|(other, square)| Some((from.steps_to(square?, way, game.edges())?, other)));
+    let between = things.filter_map(|(other, square)| Some((apart(from, square?, way, game.edges())?, other)));
     between.filter(|&(at, _)| at < steps).min()
 }
 
