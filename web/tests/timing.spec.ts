@@ -13,37 +13,52 @@ const note = (line: string): void => {
 };
 const median = (all: number[]): number => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? NaN;
 
-/** What moved by itself: shifts that no press of the last half second explains, nor the first answer to a press however late it comes. */
-const shifts = (page: Page): Promise<{ value: number; what: string }[]> =>
-  page.evaluate(() => (window as unknown as { shifts: { value: number; what: string }[] }).shifts);
+/** A named place of the table that was elsewhere one frame later, though the same places were on screen. */
+interface Moved { what: string; by: [number, number]; tick: string; picked: string }
 
-const watchShifts = (page: Page): Promise<unknown> =>
+/**
+ * Watches every frame, pressed or not: things come and go, but bar, dock, log and the named places of the felt stay where they are.
+ * Only where another place appears or goes (a new phase, a tray that opens) may the others make room.
+ */
+const watchPlaces = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const found: { value: number; what: string }[] = [];
-    (window as unknown as { shifts: unknown }).shifts = found;
-    // On a busy machine an answer may come later than the half second browsers allow a press.
-    let [pressed, until] = [false, 0];
-    addEventListener('pointerdown', () => (pressed = true), true);
-    new MutationObserver(() => {
-      if (pressed) until = performance.now() + 500;
-      pressed = false;
-    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-tick'] });
-    interface Shift extends PerformanceEntry { value: number; hadRecentInput: boolean; sources: { node: Element | null }[] }
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Shift[])
-        if (!entry.hadRecentInput && !pressed && entry.startTime > until) found.push({ value: entry.value, what: entry.sources.map(({ node }) => node?.nodeName + '.' + (node as Element | null)?.className).join(' ') });
-    }).observe({ type: 'layout-shift', buffered: true });
+    const moved: unknown[] = [];
+    (window as unknown as { moved: unknown }).moved = moved;
+    type Seen = Map<string, [number, number]>;
+    const see = (): Seen => {
+      const seen: Seen = new Map();
+      for (const one of document.querySelectorAll<HTMLElement>('.bar, .side, .dock, .felt section[aria-label]')) {
+        const { x, y, bottom, width } = one.getBoundingClientRect();
+        const scrolled = one.closest('.ground')?.scrollTop ?? 0;
+        // The dock stands on the ground: it grows upwards.
+        if (width > 0) seen.set(one.classList.contains('dock') ? 'dock' : (one.getAttribute('aria-label')?.replace(/[\d−½.,:]+/g, '#') ?? one.className), one.classList.contains('dock') ? [x, bottom] : [x, y + scrolled]);
+      }
+      return seen;
+    };
+    let last: Seen = new Map();
+    const frame = (): void => {
+      const now = see();
+      const { tick = '', picked = '' } = document.querySelector<HTMLElement>('.table')?.dataset ?? {};
+      if ([...now.keys()].join() === [...last.keys()].join())
+        for (const [what, [x, y]] of now) {
+          const [x0, y0] = last.get(what) ?? [x, y];
+          if (Math.abs(x - x0) > 1 || Math.abs(y - y0) > 1) moved.push({ what, by: [Math.round(x - x0), Math.round(y - y0)], tick, picked });
+        }
+      last = now;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
   });
 
-for (const game of ['realms', 'assembly'])
-  test(`nothing shifts by itself in a game of ${game}`, async ({ page }) => {
-    await watchShifts(page);
+for (const game of ['realms', 'assembly', 'captains'])
+  test(`every place of ${game} stays where it is`, async ({ page }) => {
+    await watchPlaces(page);
     await against(page, game, 'cadet');
     await myTurn(page);
-    await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts.splice(0));
+    await page.evaluate(() => (window as unknown as { moved: unknown[] }).moved.splice(0));
     await byMouse(page, 60);
-    const all = await shifts(page);
-    note(`${game}: ${all.length} shifts, ${all.reduce((sum, one) => sum + one.value, 0).toFixed(4)} in all`);
+    const all = await page.evaluate(() => (window as unknown as { moved: Moved[] }).moved);
+    note(`${game}: ${all.length} places moved`);
     expect(all).toEqual([]);
   });
 

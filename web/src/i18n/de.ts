@@ -146,7 +146,7 @@ export const de: Messages = {
     handOver: 'Bot weiterspielen lassen', takeBack: 'Meinen Platz zurück', expel: (name) => `${name} ausschließen, Zeit abgelaufen`, resign: 'Aufgeben', resignSure: 'Endgültig aufgeben',
   },
   learn: {
-    name: 'Lektion', title: 'Ein Spiel lernen', lead: 'Je ein paar Minuten am echten Tisch: Die Lektion sagt, was zu tun ist, du tust es.', of: (game: string) => `${game} lernen`, start: 'Spielend lernen', startHint: 'Einige angeleitete Züge am echten Tisch.',
+    goOn: (game) => `Lektion fortsetzen: ${game}`, endIt: 'Lektion beenden', name: 'Lektion', title: 'Ein Spiel lernen', lead: 'Je ein paar Minuten am echten Tisch: Die Lektion sagt, was zu tun ist, du tust es.', of: (game: string) => `${game} lernen`, start: 'Spielend lernen', startHint: 'Einige angeleitete Züge am echten Tisch.',
     step: (n: number, all: number) => `Lektion · ${n} von ${all}`, next: 'Weiter', read: 'Die Lektion oben sagt, wie es weitergeht.', yours: 'Dein Zug: drücke, was leuchtet', rival: 'Die andere Seite zieht', play: 'Ein echtes Spiel', again: 'Noch einmal', none: 'Für dieses Spiel gibt es keine Lektion.',
   },
   rules: { title: 'Regeln', of: (game) => `${game}: Regeln`, search: 'Regeln durchsuchen', none: 'Keine Regel hat diese Wörter.', found: (n) => `${n} ${n === 1 ? 'Absatz' : 'Absätze'}`, pick: 'Welches Spiel?', linkTo: (id) => `Link zu ${id}`, cards: 'Karten', contents: 'Inhalt' },

@@ -144,7 +144,7 @@ export const en = {
     handOver: 'Let a bot play on', takeBack: 'Take my seat back', expel: (name: string) => `Expel ${name}, time is up`, resign: 'Resign', resignSure: 'Resign for good',
   },
   learn: {
-    name: 'Lesson', title: 'Learn a game', lead: 'A few minutes each, on the real table: the lesson says what to do, you do it.', of: (game: string) => `Learn ${game}`, start: 'Learn by playing', startHint: 'A few guided moves on the real table.',
+    goOn: (game: string) => `Go on with the lesson: ${game}`, endIt: 'End the lesson', name: 'Lesson', title: 'Learn a game', lead: 'A few minutes each, on the real table: the lesson says what to do, you do it.', of: (game: string) => `Learn ${game}`, start: 'Learn by playing', startHint: 'A few guided moves on the real table.',
     step: (n: number, all: number) => `Lesson · ${n} of ${all}`, next: 'Go on', read: 'The lesson above says what comes next.', yours: 'Your move: press what is lit', rival: 'The other side moves', play: 'Play a real game', again: 'Once more', none: 'There is no lesson for this game.',
   },
   rules: { title: 'Rules', of: (game: string) => `${game}: rules`, search: 'Search the rules', none: 'No rule has these words.', found: (n: number) => `${n} ${n === 1 ? 'paragraph' : 'paragraphs'}`, pick: 'Which game?', linkTo: (id: string) => `Link to ${id}`, cards: 'Cards', contents: 'Contents' },
