@@ -14,7 +14,7 @@ const note = (line: string): void => {
 const median = (all: number[]): number => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? NaN;
 
 /** A named place of the table that was elsewhere one frame later, though the same places were on screen. */
-interface Moved { what: string; by: [number, number]; tick: string; picked: string }
+interface Moved { what: string; by: [number, number]; grew: string; tick: string; picked: string }
 
 /**
  * Watches every frame, pressed or not: things come and go, but bar, dock, log and the named places of the felt stay where they are.
@@ -24,14 +24,14 @@ const watchPlaces = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const moved: unknown[] = [];
     (window as unknown as { moved: unknown }).moved = moved;
-    type Seen = Map<string, [number, number]>;
+    type Seen = Map<string, [number, number, number]>;
     const see = (): Seen => {
       const seen: Seen = new Map();
       for (const one of document.querySelectorAll<HTMLElement>('.bar, .side, .dock, .felt section[aria-label]')) {
-        const { x, y, bottom, width } = one.getBoundingClientRect();
+        const { x, y, bottom, width, height } = one.getBoundingClientRect();
         const scrolled = one.closest('.ground')?.scrollTop ?? 0;
         // The dock stands on the ground: it grows upwards.
-        if (width > 0) seen.set(one.classList.contains('dock') ? 'dock' : (one.getAttribute('aria-label')?.replace(/[\d−½.,:]+/g, '#') ?? one.className), one.classList.contains('dock') ? [x, bottom] : [x, y + scrolled]);
+        if (width > 0) seen.set(one.classList.contains('dock') ? 'dock' : (one.getAttribute('aria-label')?.replace(/[\d−½.,:]+/g, '#') ?? one.className), one.classList.contains('dock') ? [x, bottom, height] : [x, y + scrolled, height]);
       }
       return seen;
     };
@@ -39,11 +39,13 @@ const watchPlaces = (page: Page): Promise<unknown> =>
     const frame = (): void => {
       const now = see();
       const { tick = '', picked = '' } = document.querySelector<HTMLElement>('.table')?.dataset ?? {};
-      if ([...now.keys()].join() === [...last.keys()].join())
+      if ([...now.keys()].join() === [...last.keys()].join()) {
+        const grew = [...now].flatMap(([what, [, , height]]) => (Math.abs(height - (last.get(what)?.[2] ?? height)) > 1 ? [`${what} ${Math.round(height - (last.get(what)?.[2] ?? height))}`] : [])).join(', ');
         for (const [what, [x, y]] of now) {
           const [x0, y0] = last.get(what) ?? [x, y];
-          if (Math.abs(x - x0) > 1 || Math.abs(y - y0) > 1) moved.push({ what, by: [Math.round(x - x0), Math.round(y - y0)], tick, picked });
+          if (Math.abs(x - x0) > 2 || Math.abs(y - y0) > 2) moved.push({ what, by: [Math.round(x - x0), Math.round(y - y0)], grew, tick, picked });
         }
+      }
       last = now;
       requestAnimationFrame(frame);
     };
