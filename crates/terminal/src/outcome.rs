@@ -4,6 +4,10 @@ use kernel::{Names, Outcome, Seat};
 
 /// The outcome in words: who won or how the places went, scores where there are any, the rule.
 pub fn outcome_words(outcome: &Outcome, names: &Names) -> String {
+    if let [alone] = outcome.standings[..] {
+        let who = if &names[Seat::new(0)] == "you" { "You end" } else { &format!("{} ends", &names[Seat::new(0)]) };
+        return format!("{who} with {} ({}).", f64::from(alone.half_points) / 2.0, outcome.by);
+    }
     let winners: Vec<&str> = outcome.winners().map(|seat| &names[seat]).collect();
     let seats = Seat::all(outcome.standings.len() as u8);
     let first = match winners.as_slice() {
@@ -37,5 +41,7 @@ mod tests {
         assert_eq!(outcome_words(&Outcome::tie(2, by), &names), "The game is a tie (SR-G1).");
         let scored = Outcome::by_score([19, 14], by);
         assert_eq!(outcome_words(&scored, &names), "You win: you place 1 with 9.5, ensign place 2 with 7 (SR-G1).");
+        let alone = Outcome::by_score([82], by);
+        assert_eq!(outcome_words(&alone, &names), "You end with 41 (SR-G1).");
     }
 }
