@@ -17,35 +17,39 @@ const median = (all: number[]): number => [...all].sort((a, b) => a - b)[Math.fl
 interface Moved { what: string; by: [number, number]; grew: string; tick: string; picked: string }
 
 /**
- * Watches every frame, pressed or not: things come and go, but bar, dock, log and the named places of the felt stay where they are.
- * Only where another place appears or goes (a new phase, a tray that opens) may the others make room.
+ * Watches every frame, pressed or not: bar, dock, log and the named places of the felt stay where they are. They may make room only where
+ * a place comes or goes (a new phase, a tray), or where one has grown because other things lie in it now; never for what is lit, picked or asked.
  */
 const watchPlaces = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const moved: unknown[] = [];
     (window as unknown as { moved: unknown }).moved = moved;
-    type Seen = Map<string, [number, number, number]>;
-    const see = (): Seen => {
-      const seen: Seen = new Map();
+    interface Place { x: number; y: number; height: number; things: string }
+    const first = (label: string | null): string => (label ?? '').split(/[.,:]/)[0] ?? '';
+    const see = (): Map<string, Place> => {
+      const seen = new Map<string, Place>();
       for (const one of document.querySelectorAll<HTMLElement>('.bar, .side, .dock, .felt section[aria-label]')) {
         const { x, y, bottom, width, height } = one.getBoundingClientRect();
-        const scrolled = one.closest('.ground')?.scrollTop ?? 0;
+        if (width === 0) continue;
+        const dock = one.classList.contains('dock');
+        const things = dock ? '' : [...one.querySelectorAll<HTMLElement>('button, [data-card]')].map((thing) => thing.dataset.card ?? thing.dataset.anchor ?? first(thing.ariaLabel)).join();
+        const name = dock ? 'dock' : (one.ariaLabel?.replace(/[\d−½.,:]+/g, '#') ?? one.className);
         // The dock stands on the ground: it grows upwards.
-        if (width > 0) seen.set(one.classList.contains('dock') ? 'dock' : (one.getAttribute('aria-label')?.replace(/[\d−½.,:]+/g, '#') ?? one.className), one.classList.contains('dock') ? [x, bottom, height] : [x, y + scrolled, height]);
+        seen.set(name, { x, y: dock ? bottom : y + (one.closest('.ground')?.scrollTop ?? 0), height, things });
       }
       return seen;
     };
-    let last: Seen = new Map();
+    let last = see();
     const frame = (): void => {
       const now = see();
       const { tick = '', picked = '' } = document.querySelector<HTMLElement>('.table')?.dataset ?? {};
-      if ([...now.keys()].join() === [...last.keys()].join()) {
-        const grew = [...now].flatMap(([what, [, , height]]) => (Math.abs(height - (last.get(what)?.[2] ?? height)) > 1 ? [`${what} ${Math.round(height - (last.get(what)?.[2] ?? height))}`] : [])).join(', ');
-        for (const [what, [x, y]] of now) {
-          const [x0, y0] = last.get(what) ?? [x, y];
-          if (Math.abs(x - x0) > 2 || Math.abs(y - y0) > 2) moved.push({ what, by: [Math.round(x - x0), Math.round(y - y0)], grew, tick, picked });
-        }
-      }
+      const pairs = [...now].map(([what, place]) => ({ what, place, was: last.get(what) ?? place }));
+      const grew = pairs.filter(({ place, was }) => Math.abs(place.height - was.height) > 1);
+      const roomMade = now.size !== last.size || grew.some(({ place, was }) => place.things !== was.things);
+      if (!roomMade)
+        for (const { what, place, was } of pairs)
+          if (Math.abs(place.x - was.x) > 2 || Math.abs(place.y - was.y) > 2)
+            moved.push({ what, by: [Math.round(place.x - was.x), Math.round(place.y - was.y)], grew: grew.map((one) => one.what).join(', '), tick, picked });
       last = now;
       requestAnimationFrame(frame);
     };
@@ -57,6 +61,8 @@ for (const game of ['realms', 'assembly', 'captains'])
     await watchPlaces(page);
     await against(page, game, 'cadet');
     await myTurn(page);
+    // What a card says may come a moment after the first picture.
+    await page.waitForLoadState('networkidle');
     await page.evaluate(() => (window as unknown as { moved: unknown[] }).moved.splice(0));
     await byMouse(page, 60);
     const all = await page.evaluate(() => (window as unknown as { moved: Moved[] }).moved);
