@@ -44,7 +44,7 @@ impl Direction {
 
     /// Whether it runs along a row.
     #[inline]
-    const fn is_level(self) -> bool {
+    pub(crate) const fn is_level(self) -> bool {
         matches!(self, Direction::E | Direction::W)
     }
 }
@@ -80,6 +80,24 @@ impl Square {
     #[inline]
     pub(crate) const fn bit(self) -> u128 {
         1 << self.0
+    }
+
+    /// Its number, row by row: the column in the lowest three bits, the row above them.
+    #[inline]
+    pub(crate) const fn byte(self) -> u8 {
+        self.0
+    }
+
+    /// The bit of its column, if it lies on the row of `other`.
+    #[inline]
+    pub(crate) const fn on_row_of(self, other: Square) -> u32 {
+        ((self.row() == other.row()) as u32) << self.column()
+    }
+
+    /// The bit of its row, if it lies on the column of `other`.
+    #[inline]
+    pub(crate) const fn on_column_of(self, other: Square) -> u32 {
+        ((self.column() == other.column()) as u32) << self.row()
     }
 
     /// All squares from a1 eastwards, row by row.
@@ -135,25 +153,21 @@ impl Square {
         }
     }
 
-    /// How many steps this way lead to `other`; none where they never do. Itself is a lap away.
+    /// How many steps this way lead to the nearest of the marks on its row or column, a bit each;
+    /// 255 where they never do. Its own square is a lap away.
     #[inline]
-    pub fn steps_to(self, other: Square, way: Direction, edges: Edges) -> Option<u8> {
-        if way.is_level() {
-            if self.row() != other.row() {
-                return None;
-            }
-            let east = other.column().wrapping_sub(self.column()) & 7;
-            let steps = if way == Direction::E { east } else { east.wrapping_neg() & 7 };
-            return Some(if steps == 0 { COLUMNS } else { steps });
-        }
-        if self.column() != other.column() {
-            return None;
-        }
-        let (from, to) = if way == Direction::N { (self.row(), other.row()) } else { (other.row(), self.row()) };
-        match (to > from, edges) {
-            (true, _) => Some(to - from),
-            (false, Edges::Torus) => Some(to + ROWS - from),
-            (false, Edges::Cylinder) => None,
+    pub(crate) fn steps_to(self, (row, column): (u32, u32), way: Direction, edges: Edges) -> u8 {
+        let (line, at, size) = if way.is_level() { (row, self.column(), COLUMNS) } else { (column, self.row(), ROWS) };
+        let wraps = way.is_level() || edges == Edges::Torus;
+        let forth = matches!(way, Direction::N | Direction::E);
+        // A line that wraps is two laps long: the way back begins in the second.
+        let (line, at) = if wraps { (line | line << size, if forth { at } else { at + size }) } else { (line, at) };
+        if forth {
+            let ahead = line >> (at + 1);
+            if ahead == 0 { u8::MAX } else { ahead.trailing_zeros() as u8 + 1 }
+        } else {
+            let behind = line & ((1 << at) - 1);
+            behind.checked_ilog2().map_or(u8::MAX, |nearest| at - nearest as u8)
         }
     }
 

@@ -1,13 +1,19 @@
 //! The one source of legality: the rule that forbids an action, or none.
 
+mod equipment;
+mod powers;
+
+pub(crate) use equipment::{UNTIMELY, need_of_case};
+
 use crate::action::{Action, seat_of};
 use crate::board::Square;
 use crate::coin::{Coin, Coins, Trait};
-use crate::content::{Atom, Gear, Need, Node, Window};
+use crate::content::{Atom, Gear, Window};
 use crate::layout::{Layout, is_assignment};
 use crate::question::Question;
 use crate::state::{Attack, Stage};
-use kernel::{Refusal, Rule, Seat, rule};
+use equipment::gear_of;
+use kernel::{Refusal, Seat, rule};
 
 type Checked = Result<(), Refusal>;
 
@@ -18,9 +24,10 @@ fn unless(holds: bool, refusal: impl FnOnce() -> Refusal) -> Checked {
 /// A refusal by a rule, its ID checked when this is compiled.
 macro_rules! by {
     ($id:literal) => {
-        const { Refusal::new(Rule::new($id)) }
+        const { kernel::Refusal::new(kernel::Rule::new($id)) }
     };
 }
+use by;
 
 impl Attack {
     pub(crate) fn check_concede(&self, seat: Seat) -> Checked {
@@ -90,27 +97,12 @@ impl Attack {
         }
     }
 
-    fn untimely_gear(&self, seat: Seat, gear: Gear, question: Question) -> Refusal {
-        let before_power = matches!(gear, Gear::Array | Gear::Batteries);
-        match question {
-            _ if self.ships[seat].locked => by!("AT-G18"),
-            _ if self.ships[seat].used & gear.bit() != 0 => by!("AT-G5").with(gear as i16),
-            Question::Roll | Question::Assign if before_power => by!("AT-G17"),
-            _ if gear == Gear::Field => by!("AT-G19").case(UNTIMELY).with(gear as i16),
-            _ => Refusal::new(rule_of(gear)).case(UNTIMELY).with(gear as i16),
-        }
-    }
-
     /// The coins that must be placed now: the highest of a disabled pool is withheld (AT-G26).
     #[inline]
     pub(crate) fn to_place(&self, seat: Seat) -> Coins {
-        let ship = &self.ships[seat];
         let pool = self.pool(seat);
-        let withheld = ship.disabled && pool.len() >= usize::from(self.edition.constants.withhold_from);
-        match pool.highest().filter(|_| withheld) {
-            Some(highest) => pool.without(Coins::of(highest)),
-            None => pool,
-        }
+        let withheld = self.ships[seat].disabled && pool.len() >= usize::from(self.edition.constants.withhold_from);
+        if withheld { pool.highest().map_or(pool, |highest| pool.without(Coins::of(highest))) } else { pool }
     }
 
     /// The coins an open question of power is about.
@@ -232,34 +224,6 @@ impl Attack {
         }
     }
 
-    /// Whether a piece may be used: lock, once a turn, exact power, further needs (AT-G1 to AT-G5).
-    pub(crate) fn check_gear(&self, seat: Seat, gear: Gear) -> Checked {
-        let piece = &self.edition.content().gear[gear];
-        let ship = &self.ships[seat];
-        unless(!ship.locked, || by!("AT-G18"))?;
-        unless(ship.used & gear.bit() == 0, || by!("AT-G5").with(gear as i16))?;
-        // A bare trait counts as 1, so what a piece with a token of its own lacks is that token (AT-G13).
-        let lacks_token = || ship.tile.token(Trait::Equipment).is_none() && piece.needs.has(Need::TokenOnEquipment);
-        unless(self.has_power(seat, gear) || lacks_token(), || {
-            by!("AT-G2").with(gear as i16).with(i16::from(piece.power))
-        })?;
-        match self.unmet_need(seat, piece) {
-            Some(need) => Err(Refusal::new(rule_of(gear)).case(1 + need as u8).with(gear as i16)),
-            None => Ok(()),
-        }
-    }
-
-    /// AT-G2: precisely the stated value.
-    #[inline]
-    pub(crate) fn has_power(&self, seat: Seat, gear: Gear) -> bool {
-        let piece = &self.edition.content().gear[gear];
-        let ship = &self.ships[seat];
-        match ship.tile.token(Trait::Equipment) {
-            Some(token) => token.value() == piece.coin,
-            None => piece.empty_counts && self.bare_equipment_is(ship, piece.power),
-        }
-    }
-
     fn check_reaction(&self, seat: Seat, action: Action, window: Window) -> Checked {
         match action {
             Action::Pass => Ok(()),
@@ -284,152 +248,10 @@ impl Attack {
             _ => Err(other()),
         }
     }
-
-    fn check_window_gear(&self, seat: Seat, gear: Gear, window: Window) -> Checked {
-        unless(self.is_offered_in(gear, window), || by!("AT-W3").with(gear as i16))?;
-        self.check_gear(seat, gear)
-    }
-
-    /// AT-B1: the option, the colour, once.
-    fn check_power_use(&self, seat: Seat, atom: Atom, window: Window) -> Checked {
-        unless(self.terms.powers, || by!("AT-B1"))?;
-        let own = self.edition.content().powers[self.colour_of(seat)].atom;
-        unless(std::mem::discriminant(&own) == std::mem::discriminant(&atom), || by!("AT-B1").case(1))?;
-        unless(!self.ships[seat].spent, || by!("AT-B1").case(2))?;
-        unless(self.edition.content().window_powers[window], || by!("AT-W3").case(1))
-    }
-
-    fn check_power_target(&self, target: Seat) -> Checked {
-        unless(target.index() < usize::from(self.terms.seats), || rule::NO_SUCH_THING.into())?;
-        unless(self.ships[target].square().is_some(), || by!("AT-B3").with(target.index() as i16))
-    }
-
-    /// AT-W15: a step count belongs to `under_way` and to the free squares of the path.
-    fn check_steps(&self, (window, steps): (Window, u8)) -> Checked {
-        let most = if window == Window::UnderWay { self.most_steps() } else { 0 };
-        unless(steps <= most, || by!("AT-W15").with(i16::from(most)))
-    }
-
-    fn check_speed(&self, seat: Seat, target: Seat, speed: u8, when: (Window, u8)) -> Checked {
-        self.check_power_use(seat, Atom::SetSpeed { min: 0, max: 0 }, when.0)?;
-        self.check_power_target(target)?;
-        self.check_steps(when)?;
-        match self.edition.content().powers[self.colour_of(seat)].atom {
-            Atom::SetSpeed { min, max } => unless((min..=max).contains(&speed), || by!("AT-B7")),
-            _ => Err(by!("AT-B1").case(1)),
-        }
-    }
-
-    fn check_wormhole(&self, seat: Seat, target: Seat, to: Square, when: (Window, u8)) -> Checked {
-        self.check_power_use(seat, Atom::Teleport, when.0)?;
-        self.check_power_target(target)?;
-        self.check_steps(when)?;
-        let from = self.departs_from(target, when.1);
-        unless(!from.is_some_and(|square| self.is_grey(square)), || by!("AT-J22"))?;
-        unless(!self.is_grey(to), || by!("AT-J22").case(1))?;
-        unless(self.wormhole_ends(target, when.1) & to.bit() != 0, || by!("AT-B9"))
-    }
-
-    /// Where a ship will be after the mover's further steps.
-    pub(crate) fn departs_from(&self, target: Seat, steps: u8) -> Option<Square> {
-        let square = self.ships[target].square()?;
-        match self.course {
-            Some(course) if target == self.active => Some(square.walk(course.way, steps, self.edges())),
-            _ => Some(square),
-        }
-    }
-
-    /// The squares a wormhole may lead a ship to after the mover's further steps (AT-B9, AT-J22).
-    pub(crate) fn wormhole_ends(&self, target: Seat, steps: u8) -> u128 {
-        let mut open = (1u128 << 80) - 1;
-        for other in self.all() {
-            if let Some(square) = self.departs_from(other, steps) {
-                open &= !square.bit();
-            }
-            if let Some(square) = self.ships[other].field.filter(|_| other != target) {
-                open &= !square.bit();
-            }
-        }
-        if self.terms.mode.is_ctf() {
-            let grey = self.edition.content().bases.iter().flat_map(|base| &base.squares);
-            grey.for_each(|square| open &= !square.bit());
-        }
-        open
-    }
-
-    /// Where her force field may stand (AT-G20, AT-Q45).
-    pub(crate) fn field_squares(&self, seat: Seat) -> impl Iterator<Item = Square> + '_ {
-        let edges = self.edges();
-        let beside = self.ships[seat].square().into_iter();
-        let beside = beside.flat_map(move |square| {
-            crate::board::Direction::ALL.into_iter().filter_map(move |way| square.step(way, edges))
-        });
-        beside.filter(move |&square| self.is_free(square))
-    }
-
-    /// Whether a piece that is powered may be used at an ordinary decision: the same as
-    /// [`Attack::check_gear`], quicker, because what she may use seems usable to all.
-    #[inline]
-    pub(crate) fn can_use(&self, seat: Seat, powered: u8, gear: Gear, node: Node) -> bool {
-        powered & gear.bit() != 0 && self.edition.content().gear[gear].node == node && self.lacks_nothing(seat, gear)
-    }
-
-    /// Whether a piece's further requirements are met.
-    #[inline]
-    pub(crate) fn lacks_nothing(&self, seat: Seat, gear: Gear) -> bool {
-        let piece = &self.edition.content().gear[gear];
-        piece.needs.is_empty() || self.unmet_need(seat, piece).is_none()
-    }
-
-    /// The pieces her Equipment has power for, that she may use and has not used, a bit each.
-    #[inline]
-    pub(crate) fn powered(&self, seat: Seat) -> u8 {
-        let masks = &self.edition.content().masks;
-        let pieces = match self.ships[seat].tile.token(Trait::Equipment) {
-            Some(token) => masks.by_coins[usize::from(Coins::of(token.value()).bits())],
-            None => masks.bare,
-        };
-        pieces & self.seems[seat]
-    }
 }
 
 fn other() -> Refusal {
     Refusal::new(rule::OTHER_QUESTION)
-}
-
-/// The case of a refusal that speaks of timing; those below are needs.
-pub(crate) const UNTIMELY: u8 = 9;
-
-/// The piece of equipment an action uses.
-const fn gear_of(action: Action) -> Option<Gear> {
-    match action {
-        Action::Array => Some(Gear::Array),
-        Action::Batteries => Some(Gear::Batteries),
-        Action::Field(_) => Some(Gear::Field),
-        Action::Nanobots(..) => Some(Gear::Nanobots),
-        Action::Emp => Some(Gear::Emp),
-        Action::Capacitor(_) => Some(Gear::Capacitor),
-        Action::Laser(_) => Some(Gear::Laser),
-        _ => None,
-    }
-}
-
-/// The rule that names a piece's further needs.
-const fn rule_of(gear: Gear) -> Rule {
-    match gear {
-        Gear::Array => Rule::new("AT-G6"),
-        Gear::Batteries => Rule::new("AT-G13"),
-        Gear::Field => Rule::new("AT-G20"),
-        Gear::Nanobots => Rule::new("AT-G22"),
-        Gear::Emp => Rule::new("AT-G24"),
-        Gear::Capacitor => Rule::new("AT-G28"),
-        Gear::Laser => Rule::new("AT-G29"),
-    }
-}
-
-/// A need by the number a refusal carries.
-pub(crate) fn need_of_case(case: u8) -> Option<Need> {
-    Need::ALL.get(usize::from(case).checked_sub(1)?).copied()
 }
 
 /// A coin by the number a refusal carries.

@@ -7,6 +7,7 @@ mod lift;
 mod sentences;
 mod validate;
 
+pub use file::Weights;
 pub use kinds::{Gear, Mode, Need, Needs, Window};
 
 use crate::board::{Intersection, Square};
@@ -292,6 +293,8 @@ pub struct AttackContent {
     pub skins: Vec<(String, String)>,
     /// Assignment presets.
     pub wirings: Vec<Wiring>,
+    /// What each scripted captain cares for, in the order of their names.
+    pub tempers: Vec<crate::policy::Temper>,
     /// Auto-pass presets: id and when they ask.
     pub autopass: Vec<(String, EnumMap<Window, Ask>)>,
     /// Warnings: id and words.

@@ -33,6 +33,7 @@ impl Attack {
     }
 
     /// Uses a piece of equipment (AT-G4).
+    #[inline(never)]
     pub(crate) fn use_gear(&mut self, seat: Seat, gear: Gear, action: Action, fate: &mut Fate, events: &mut Log) {
         self.ships[seat].used |= gear.bit();
         events.push(|| Deed::Used { seat, gear: gear.into() }.into());

@@ -8,9 +8,15 @@ use crate::layout::Layout;
 use crate::motion::Ahead;
 use crate::question::Question;
 use crate::state::{Attack, Berth, Flag, Frame, Stage};
-use kernel::{Evaluate, Game, Seat};
+use kernel::{Evaluate, Game, Observed, Seat};
 
 impl Evaluate for Attack {
+    const POLICIES: &'static [&'static str] = crate::policy::NAMES;
+
+    fn policy(seen: &Observed<'_, Self>, which: usize) -> Option<Action> {
+        crate::policy::decide(seen, which)
+    }
+
     fn evaluate(&self, seat: Seat) -> i32 {
         if let Some(outcome) = self.outcome() {
             return outcome.worth(seat);

@@ -30,34 +30,24 @@ impl Attack {
 
     /// The ships she would have in range from a square.
     pub(crate) fn in_range_from(&self, seat: Seat, from: Square) -> SeatSet {
-        let mut lined = SeatSet::EMPTY;
-        let mut fields = false;
-        for (other, ship) in self.ships.iter() {
-            let meets = ship.square().is_some_and(|at| (at.row() == from.row()) | (at.column() == from.column()));
-            lined |= if meets { SeatSet::of(other) } else { SeatSet::EMPTY };
-            fields |= ship.field.is_some();
-        }
+        let mut lined = self.ships_in_line(from);
         lined.remove(seat);
+        if lined.is_empty() {
+            return lined;
+        }
+        let mut fields = self.fields_in_line(from);
+        fields.remove(seat);
         // One ship alone in line has nothing before it but, perhaps, a force field.
-        if lined.is_empty() || (lined.len() == 1 && !fields) { lined } else { self.unscreened(seat, from, lined) }
+        if fields.is_empty() && !lined.is_several() { lined } else { self.unscreened(seat, from, lined) }
     }
 
-    /// The ships in line with nothing strictly between on one way at least.
+    /// The ships in line with nothing strictly between on one way at least. A ship on a force
+    /// field is met, not hidden: the field is not strictly between.
     fn unscreened(&self, seat: Seat, from: Square, lined: SeatSet) -> SeatSet {
-        let on_row = |at: Square| u32::from(at.row() == from.row()) << at.column();
-        let on_column = |at: Square| u32::from(at.column() == from.column()) << at.row();
-        // Her own ship and force field hinder nothing. A ship on a force field is met, not hidden:
-        // the field is not strictly between.
-        let (mut row, mut column) = (0, 0);
-        for (_, ship) in self.ships.iter().filter(|&(other, _)| other != seat) {
-            for at in [ship.square(), ship.field] {
-                row |= at.map_or(0, on_row);
-                column |= at.map_or(0, on_column);
-            }
-        }
+        let (row, column) = self.hindrances(seat, from);
         let row = nearest(row, from.column(), true);
         let column = nearest(column, from.row(), self.edges() == Edges::Torus);
-        let met = |at: Square| on_row(at) & row | on_column(at) & column != 0;
+        let met = |at: Square| at.on_row_of(from) & row | at.on_column_of(from) & column != 0;
         lined.iter().filter(|&other| self.ships[other].square().is_some_and(met)).collect()
     }
 

@@ -15,6 +15,7 @@ impl Attack {
     }
 
     /// Runs the top frame; `false` where its owner must choose.
+    #[inline(never)]
     pub(crate) fn run_frame(&mut self, frame: Frame, events: &mut Log) -> bool {
         match frame {
             Frame::Damage(seat) => self.run_damage(seat, events),

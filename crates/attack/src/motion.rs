@@ -51,12 +51,11 @@ impl Attack {
     #[inline]
     pub(crate) fn path(&self, mover: Seat, from: Square, way: Direction, left: u8) -> Path {
         let edges = self.edges();
-        let mut nearest = u8::MAX;
-        let steps =
-            |square: Option<Square>| square.and_then(|square| from.steps_to(square, way, edges)).unwrap_or(u8::MAX);
-        for (_, ship) in self.fleet().filter(|&(other, _)| other != mover) {
-            nearest = nearest.min(steps(ship.square())).min(steps(ship.field));
-        }
+        let nearest = if self.is_line_free(mover, from, way) {
+            u8::MAX
+        } else {
+            from.steps_to(self.hindrances(mover, from), way, edges)
+        };
         let edge = from.steps_to_edge(way, edges);
         if nearest <= left && nearest <= edge {
             let square = from.walk(way, nearest, edges);
@@ -147,7 +146,7 @@ impl Attack {
     }
 
     /// AT-K5, AT-K6, AT-J9: step by step until the move is complete or something stops it.
-    fn push(&mut self, other: Seat, events: &mut Log) {
+    pub(crate) fn push(&mut self, other: Seat, events: &mut Log) {
         let seat = self.active;
         while self.steps_left() > 0 && self.ships[seat].square().is_some() {
             if !self.push_step(other, events) {

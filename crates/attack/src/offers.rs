@@ -40,8 +40,13 @@ impl Attack {
     /// Adds the legal answers of a seat that owes one.
     #[inline]
     pub(crate) fn offer(&self, seat: Seat, out: &mut Vec<Action>) {
-        let owes = if self.in_round() { self.owes_answer(seat) } else { self.owner() == Some(seat) };
-        if !owes {
+        if self.in_round() {
+            if self.owes_answer(seat) {
+                self.offer_sealed(seat, out);
+            }
+            return;
+        }
+        if self.owner() != Some(seat) {
             return;
         }
         if self.frames.is_empty() {
@@ -51,24 +56,32 @@ impl Attack {
         }
     }
 
+    /// The answers of a round: nearly all of them to a window.
+    #[inline]
+    fn offer_sealed(&self, seat: Seat, out: &mut Vec<Action>) {
+        match self.stage {
+            Stage::Window(window) => self.offer_reactions(seat, window, out),
+            _ => self.offer_power_of(seat, Question::FirstPower, out),
+        }
+    }
+
     /// The answers where nothing interrupts the turn: by its stage, without asking for the
     /// question first, which is what takes time in bulk play.
     #[inline]
     fn offer_in_turn(&self, seat: Seat, out: &mut Vec<Action>) {
         match self.stage {
-            Stage::Window(window) => self.offer_reactions(seat, window, out),
             Stage::Start => self.offer_start(seat, out),
             Stage::Engine => self.offer_engine(seat, out),
             Stage::Course => out.extend_from_slice(&COURSES),
             Stage::Fire => self.offer_fire(seat, out),
             Stage::Roll => out.extend_from_slice(&[Action::Roll, Action::Stop]),
             Stage::Assign => out.extend_from_slice(assignments(self.to_place(seat))),
-            Stage::SetupPower => self.offer_power_of(seat, Question::FirstPower, out),
             Stage::Repower => self.offer_power_of(seat, Question::Repower, out),
             Stage::SetupPlace => self.offer_squares(seat, out),
             Stage::Return | Stage::Respawn => out.extend(self.return_squares(seat).map(Action::Place)),
             Stage::GiveUp => out.extend(self.ships[seat].tile.pool().iter().map(Action::GiveUp)),
-            Stage::TurnStart | Stage::MoveDone | Stage::AfterFire | Stage::TurnEnd | Stage::Over => {}
+            Stage::SetupPower | Stage::Window(_) | Stage::TurnStart | Stage::MoveDone => {}
+            Stage::AfterFire | Stage::TurnEnd | Stage::Over => {}
         }
     }
 

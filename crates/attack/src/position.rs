@@ -3,6 +3,8 @@
 mod build;
 mod pending;
 mod sheet;
+mod ship;
+mod stand;
 
 use crate::coin::{Coin, Drawn, Trait};
 use crate::content::{AttackContent, Gear};

@@ -54,6 +54,7 @@ impl Attack {
     }
 
     /// A round is complete: the bell, then the guard.
+    #[inline(never)]
     pub(crate) fn end_round(&mut self, events: &mut Log) {
         let tally = &mut self.tally;
         tally.rounds += 1;

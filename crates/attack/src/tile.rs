@@ -117,8 +117,12 @@ impl Tile {
     #[inline]
     pub(crate) fn shown_elsewhere(&self) -> Coins {
         let top = self.capacitor.map_or(Coins::NONE, |(_, coin)| Coins::of(coin));
-        let open = self.slots[..3].iter().flatten().filter(|token| token.known_to() == EVERYONE);
-        open.fold(top, |coins, token| coins | Coins::of(token.value()))
+        let shown = |slot: Option<Token>| match slot {
+            Some(token) if token.known_to().is_everyone() => Coins::of(token.value()),
+            _ => Coins::NONE,
+        };
+        let [engines, armaments, shields, _] = self.slots;
+        top | shown(engines) | shown(armaments) | shown(shields)
     }
 
     /// The layout as it lies, without the Capacitor token.

@@ -69,8 +69,10 @@ impl Attack {
 
     /// One engine state; `false` where a question must be put.
     fn advance(&mut self, fate: &mut Fate, events: &mut Log) -> bool {
+        if let Stage::Window(window) = self.stage {
+            return !self.in_round() && self.open_round(window, events);
+        }
         match self.stage {
-            Stage::Window(window) => return !self.in_round() && self.open_round(window, events),
             Stage::TurnStart => self.begin_turn(events),
             Stage::MoveDone => self.finish_move(events),
             Stage::Fire => return self.begin_fire(),
@@ -101,9 +103,9 @@ impl Attack {
 
     /// A new turn: every piece may be used again (AT-G5), and the active captain's lock ends (AT-G18).
     fn end_uses(&mut self) {
-        self.ships[self.active].locked = false;
+        let unlocked = std::mem::take(&mut self.ships[self.active].locked);
         for seat in self.all() {
-            if std::mem::take(&mut self.ships[seat].used) != 0 || seat == self.active {
+            if std::mem::take(&mut self.ships[seat].used) != 0 || (unlocked && seat == self.active) {
                 self.note(seat);
             }
         }
@@ -258,6 +260,7 @@ impl Attack {
     }
 
     /// All have laid their first power: settle who begins (AT-S9), then place.
+    #[inline(never)]
     pub(crate) fn close_setup(&mut self, fate: &mut Fate, events: &mut Log) {
         for (seat, action) in self.round.open() {
             if let Action::Assign(layout) = action {

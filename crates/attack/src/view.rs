@@ -1,5 +1,7 @@
 //! What one viewer may know, built field by field (AT-V1 to AT-V9).
 
+pub(crate) mod plans;
+
 use crate::action::{self, Action};
 use crate::board::{Direction, Intersection, Square};
 use crate::coin::{Coin, Coins, Colour, Trait};
@@ -43,6 +45,8 @@ pub struct View {
     pub course: Option<CourseView>,
     /// The ships, in seat order.
     pub ships: Vec<ShipView>,
+    /// The Collision or attack that is pending, with its shown values.
+    pub clash: Option<plans::ClashView>,
     /// The flags of Capture the Flag: South's, then North's.
     pub flags: Vec<FlagView>,
     /// The seats this viewer looks through.
@@ -103,6 +107,8 @@ pub struct ShipView {
     pub hull: u8,
     /// Coins of the pool this viewer cannot place.
     pub unlocated: Coins,
+    /// Tokens of its power pool: on the tile and in reserve.
+    pub pool: u8,
     /// Its force field.
     pub field: Option<Square>,
     /// Hit by an EMP: disabled in the next turn.
@@ -119,6 +125,14 @@ pub struct ShipView {
     pub may_field: bool,
     /// Squares it would come to when holding its speed: N, E, S, W.
     pub reach: Vec<Square>,
+    /// The same in full: what stops it, and what then.
+    pub plans: Vec<plans::PlanView>,
+    /// The ships it has in range.
+    pub range: SeatSet,
+    /// The ships in line with it, each way round.
+    pub lines: Vec<plans::LineView>,
+    /// Squares it may end its next move on with the viewer's ship in range.
+    pub threat: Vec<Square>,
 }
 
 /// A captain's persona.
@@ -146,6 +160,8 @@ pub struct PowerView {
 pub struct FlagView {
     /// `south` or `north`.
     pub home: &'static str,
+    /// The team whose flag and home this is, 1 or 2.
+    pub team: u8,
     /// What it is.
     pub skin: String,
     /// Where it lies.
@@ -176,6 +192,7 @@ pub(crate) fn of(game: &Attack, viewer: Viewer) -> View {
         parties: game.parties(),
         course: game.course.map(|course| CourseView { way: course.way, made: course.made, left: game.steps_left() }),
         ships: game.all().map(|seat| ship(game, seat, viewer)).collect(),
+        clash: plans::clash(game).filter(|_| game.frames.is_empty()),
         flags: flags(game),
         eyes: viewer.eyes(),
         over: game.ending.map(|ending| ending.by),
@@ -227,6 +244,7 @@ fn ship(game: &Attack, seat: Seat, viewer: Viewer) -> ShipView {
         lost: ship.lost,
         hull: tile.on_tile() as u8,
         unlocated: tile.pool().without(known | placed | boost),
+        pool: tile.pool().len() as u8,
         field: ship.field,
         struck: ship.struck,
         disabled: ship.disabled,
@@ -235,6 +253,10 @@ fn ship(game: &Attack, seat: Seat, viewer: Viewer) -> ShipView {
         flag: game.carried(seat).map(|flag| flag as u8),
         may_field: ship.square().is_some() && game.is_publicly_possible(seat, Gear::Field),
         reach: reach(game, seat),
+        plans: plans::plans(game, seat),
+        range: game.in_range(seat),
+        lines: plans::lines(game, seat),
+        threat: plans::threat(game, seat, viewer.eyes().iter().next()),
     }
 }
 
@@ -284,7 +306,7 @@ fn flags(game: &Attack) -> Vec<FlagView> {
             Flag::With(seat) => (None, Some(seat)),
         };
         let skin = skin.map_or(String::new(), |(_, name)| name.clone());
-        FlagView { home: ["south", "north"][home], skin, point, carrier }
+        FlagView { home: ["south", "north"][home], team: team as u8 + 1, skin, point, carrier }
     };
     (0..2).map(one).collect()
 }

@@ -4,6 +4,7 @@ use crate::action::Action;
 use crate::coin::{Coin, Coins, Trait};
 use crate::content::{Arms, Atom, Gear, Need, Piece, Window};
 use crate::event::Deed;
+use crate::lines;
 use crate::motion::Ahead;
 use crate::state::{Attack, Ship, Stage};
 use crate::tile::Face;
@@ -20,15 +21,17 @@ impl Attack {
     /// Whether a polled captain has not answered yet.
     #[inline]
     pub(crate) fn owes_answer(&self, seat: Seat) -> bool {
-        self.round.polled().has(seat) && seat.index() < crate::state::CAPTAINS && self.round.own(seat).is_none()
+        self.round.owed().has(seat)
     }
 
     /// Begins the next round of a window, or closes it where nobody is polled. Returns whether
     /// the engine goes on by itself.
     pub(crate) fn open_round(&mut self, window: Window, events: &mut Log) -> bool {
-        self.reevaluate(window, events);
-        if self.stage != Stage::Window(window) {
-            return true;
+        if matches!(window, Window::UnderWay | Window::Impact | Window::Firefight) {
+            self.reevaluate(window, events);
+            if self.stage != Stage::Window(window) {
+                return true;
+            }
         }
         let polled = self.polled(window);
         if polled.is_empty() {
@@ -45,19 +48,22 @@ impl Attack {
             self.close_setup(fate, events);
             return true;
         };
-        let foremost = if self.all_passed() { None } else { self.foremost(self.answers()) };
-        self.round = Sealed::default();
-        match foremost {
-            Some((seat, action)) => {
-                self.carry_out(seat, action, fate, events);
-                true
-            }
-            None => self.close_window(window, events),
+        if self.round.all(|answer| matches!(answer, Action::Pass)) {
+            self.round = Sealed::default();
+            return self.close_window(window, events);
         }
+        self.react(fate, events);
+        true
     }
 
-    fn all_passed(&self) -> bool {
-        self.answers().all(|(_, action)| matches!(action, Action::Pass))
+    /// Carries the foremost reaction out; the others are returned.
+    #[inline(never)]
+    fn react(&mut self, fate: &mut Fate, events: &mut Log) {
+        let foremost = self.foremost(self.answers());
+        self.round = Sealed::default();
+        if let Some((seat, action)) = foremost {
+            self.carry_out(seat, action, fate, events);
+        }
     }
 
     /// The answers given so far, in seat order.
@@ -161,14 +167,10 @@ impl Attack {
         polled
     }
 
-    /// The captains who seem to have one of these pieces, all four bytes at a glance: there are
-    /// seven pieces, so an eighth bit is free to catch the carry of any other.
+    /// The captains who seem to have one of these pieces, all four bytes at a glance.
     #[inline]
     fn seem_to_have(&self, pieces: u8) -> SeatSet {
-        let found = u32::from_le_bytes(self.seems.0) & (u32::from(pieces) * 0x0101_0101);
-        let marks = ((found + 0x7f7f_7f7f) & 0x8080_8080) >> 7;
-        // Each factor moves one byte's mark to its place among the four highest bits used.
-        SeatSet::of_bits((marks.wrapping_mul(0x0102_0408) >> 24) as u8 & 0xf)
+        lines::seats(lines::filled(u32::from_le_bytes(self.seems.0) & lines::four(pieces)))
     }
 
     /// Whether one of these pieces lacks nothing.
@@ -192,7 +194,16 @@ impl Attack {
     /// Works out anew what a captain seems able to use: whatever changes her tile, her piles, her
     /// berth, her lock or her uses ends here.
     pub(crate) fn note(&mut self, seat: Seat) {
-        self.seems[seat] = self.seeming(&self.ships[seat]);
+        self.keep_seeming(seat, self.seeming(&self.ships[seat]));
+    }
+
+    /// Written as the one word that [`Attack::seem_to_have`] reads right after: a processor waits
+    /// where it must put a word together from a byte just written and three others.
+    #[inline]
+    fn keep_seeming(&mut self, seat: Seat, pieces: u8) {
+        let at = 8 * (seat.index() as u32 & 3);
+        let others = u32::from_le_bytes(self.seems.0) & !(0xff << at);
+        self.seems.0 = (others | u32::from(pieces) << at).to_le_bytes();
     }
 
     /// The same where a token was shown: on another trait it cannot be the one on Equipment.
@@ -201,7 +212,8 @@ impl Attack {
         if on == Trait::Equipment {
             self.note(seat);
         } else if self.ships[seat].tile.token(Trait::Equipment).is_some() {
-            self.seems[seat] &= !self.edition.content().masks.by_coins[usize::from(Coins::of(coin).bits())];
+            let spoilt = self.edition.content().masks.by_coins[usize::from(Coins::of(coin).bits())];
+            self.keep_seeming(seat, self.seems[seat] & !spoilt);
         }
     }
 

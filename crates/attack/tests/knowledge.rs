@@ -221,7 +221,7 @@ fn range_is_symmetric_without_fields() {
     }
 }
 
-/// AT-Y24: moving everything on the torus moves the outcome.
+/// AT-Y24, AT-Q4: moving everything on the torus moves the outcome.
 #[test]
 fn a_translated_table_plays_the_same() {
     let setup = Attack::settings(&Options::new("arena", 2)).unwrap();

@@ -17,7 +17,7 @@ fn view(game: &Attack, seat: u8) -> View {
     game.view(Viewer::seat(Seat::new(seat)))
 }
 
-/// AT-E3, AT-S6: the die's face and whether the modifier lies under it, for every speed.
+/// AT-E3, AT-S6, AT-Q5: the die's face and whether the modifier lies under it, for every speed.
 #[test]
 fn the_die_shows_every_speed() {
     let shown: Vec<(String, bool)> = (0..=10)
@@ -65,7 +65,7 @@ fn each_trait_does_its_own_work() {
     assert_eq!(described.preview.as_deref(), Some("Armaments 5, hits 100 %"));
 }
 
-/// AT-S2: a persona is public, and changes nothing else.
+/// AT-S2, AT-X3: a persona is public, and changes nothing else.
 #[test]
 fn a_persona_is_cosmetic_and_public() {
     let plain = at(&Options::new("arena", 2), "ann ship c4");
@@ -76,7 +76,7 @@ fn a_persona_is_cosmetic_and_public() {
     assert_eq!(seen, plain.view(Viewer::SPECTATOR));
 }
 
-/// AT-B12: special powers combine with every mode.
+/// AT-B12, AT-X1, AT-Q90: special powers combine with every mode.
 #[test]
 fn powers_combine_with_every_mode() {
     for (format, mode) in [("arena", Mode::Arena), ("team", Mode::Team), ("ctf", Mode::Ctf)] {
@@ -93,7 +93,7 @@ fn polled(position: &str) -> (Attack, View) {
     (game, view)
 }
 
-/// AT-W11: the presets, judged from the view and the switches.
+/// AT-W11, AT-X34: the presets, judged from the view and the switches.
 #[test]
 fn auto_pass_follows_its_switches() {
     let (_, seen) = polled("stage powered; bob power E4, A3, S2, Q5");
@@ -179,6 +179,7 @@ fn actions_are_small_and_few() {
     assert!(size_of::<Attack>() <= 1024, "{}", size_of::<Attack>());
 }
 
+/// AT-X1, AT-X2, AT-X3, AT-X4, AT-X5: what the lobby cannot agree on. AT-Q1: two to four captains; AT-Q67: a Team Match has four.
 #[test]
 fn options_that_cannot_be_are_refused_in_words() {
     let refused = |options: Options| Attack::settings(&options).unwrap_err().to_string();
@@ -194,6 +195,8 @@ fn options_that_cannot_be_are_refused_in_words() {
             .contains("a team has one")
     );
     assert!(refused(Options::new("team", 3)).contains("4"));
+    assert!(refused(Options::new("arena", 1)).contains("2, 3, 4"));
+    assert!(refused(Options::new("arena", 5)).contains("2, 3, 4"));
     let setup = Attack::settings(&arena().with("seat-1.persona", "nobody")).unwrap();
     let error = Attack::start(&setup, Edition::built_in().unwrap(), &mut Fate::quick(1)).unwrap_err();
     assert!(error.to_string().contains("Ilse Varrow"));
@@ -290,7 +293,7 @@ fn the_order_of_sealed_answers_does_not_matter() {
     assert_eq!(first.waiting(Viewer::SPECTATOR), SeatSet::first_n(2), "cat's Capacitor is used");
 }
 
-/// AT-J18: three other ships and their force fields cannot fill the ten squares of the printed
+/// AT-J18, AT-Q84: three other ships and their force fields cannot fill the ten squares of the printed
 /// map, so this one has no square beside the area: with the area full the turn is skipped.
 #[test]
 fn a_captain_without_any_free_square_waits() {
@@ -305,4 +308,60 @@ fn a_captain_without_any_free_square_waits() {
     assert_eq!(game.active(), Seat::new(2), "blue's turn is skipped");
     let blue = game.ship_of(Seat::new(1)).berth;
     assert_eq!(blue, attack::state::Berth::Waiting(0), "and she tries again next turn");
+}
+
+/// AT-X11, AT-Q10: every number of tokens in hand, and how many ways there are to lay them.
+#[test]
+fn every_pool_has_as_many_layouts_as_the_digest_counts() {
+    let offered = |power: &str, lost: &str, more: &str| {
+        let position = format!("ann power {power}; ann lost {lost}; {more}bob power E4, A5, S3, Q1!");
+        let game = at(&Options::new("arena", 2), &position);
+        let mut out = Vec::new();
+        game.actions(Seat::new(0), &mut out);
+        out.iter().filter(|action| matches!(action, Action::Assign(_))).count()
+    };
+    let pools = [
+        ("E4, A3, S2, Q5", "", 120),
+        ("E4, A3, S2, Q5", "1", 24),
+        ("E4, A3, S_, Q5", "1, 2", 24),
+        ("E4, A_, S_, Q5", "1, 2, 3", 12),
+        ("E4, A_, S_, Q_", "1, 2, 3, 5", 4),
+        ("E_, A_, S_, Q_", "1, 2, 3, 4, 5", 1),
+    ];
+    for (power, lost, ways) in pools {
+        assert_eq!(offered(power, lost, ""), ways, "{power} without {lost}");
+    }
+    for (power, lost, ways) in &pools[..2] {
+        assert_eq!(offered(power, lost, "ann marks disabled; "), 24, "{power} of {ways}, disabled");
+    }
+}
+
+/// AT-Q11: two tokens on one trait, or one token twice, cannot even be written.
+#[test]
+fn a_trait_takes_one_token() {
+    let game = at(&Options::new("arena", 2), "ann power E4, A3, S2, Q5");
+    for text in ["power E4 E5 S2 Q1", "power E4 A4 S2 Q1", "power E4 A3 S2 Q1 Q5", "power"] {
+        assert!(game.read(Seat::new(0), text).is_err(), "{text}");
+    }
+}
+
+/// AT-Q40, AT-G10: a scramble makes every filling, and all of them about as often.
+#[test]
+fn a_scramble_is_fair() {
+    let position = "ann ship c4; ann power E5, A3, S1, Q_; ann lost 2, 4; bob ship f8; bob power E4, A5, S3, Q1!";
+    let game = at(&Options::new("arena", 2), position);
+    let mut seen = std::collections::BTreeMap::new();
+    let mut scrambles = 0;
+    for seed in 0..6_000 {
+        let mut game = game.clone();
+        game.perform(Seat::new(0), Action::Array, &mut Fate::quick(seed), &mut kernel::Events::dropped());
+        if game.active() == Seat::new(1) {
+            let tile = game.ship_of(Seat::new(0)).tile;
+            *seen.entry(tile.layout()).or_insert(0) += 1;
+            scrambles += 1;
+        }
+    }
+    assert_eq!(seen.len(), 24, "three tokens on four traits");
+    assert!((3_800..4_200).contains(&scrambles), "four faces of six miss: {scrambles}");
+    assert!(seen.values().all(|count| (110..225).contains(count)), "{seen:?}");
 }

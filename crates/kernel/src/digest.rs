@@ -14,9 +14,14 @@ use std::hash::{Hash, Hasher};
 #[derive(Clone, Copy, Debug)]
 pub struct StableHasher(u64);
 
+impl StableHasher {
+    /// One that has read nothing.
+    pub(crate) const NEW: StableHasher = StableHasher(0xCBF2_9CE4_8422_2325);
+}
+
 impl Default for StableHasher {
     fn default() -> Self {
-        StableHasher(0xCBF2_9CE4_8422_2325)
+        StableHasher::NEW
     }
 }
 

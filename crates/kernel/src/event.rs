@@ -37,43 +37,80 @@ pub enum Seal {
 /// An event is built only where somebody keeps it: `push` takes a closure.
 #[derive(Clone, Debug)]
 pub struct Events<E> {
-    sink: Sink<E>,
+    // A tag of its own, not an enum over the buffers: bulk play asks for it at every event.
+    sink: Sink,
     revealed: bool,
-    seal: Seal,
+    seals: Seals,
+    viewer: Viewer,
+    hasher: StableHasher,
+    list: Vec<E>,
 }
 
-#[derive(Clone, Debug)]
-enum Sink<E> {
+/// What sealed rounds did, a bit each: set while an action is performed, read after it.
+#[derive(Clone, Copy, Debug)]
+struct Seals(u8);
+
+impl Seals {
+    const NONE: Seals = Seals(0);
+    const SEALED: u8 = 1;
+    const CLOSED: u8 = 2;
+    const EXCUSED: u8 = 4;
+
+    fn last(self) -> Seal {
+        match self.0 {
+            0 => Seal::Open,
+            Seals::SEALED => Seal::Sealed,
+            bits if bits < Seals::EXCUSED => Seal::Closed,
+            _ => Seal::Excused,
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Sink {
     Dropped,
-    Kept(Vec<E>),
-    Hashed(Viewer, StableHasher),
+    Kept,
+    Hashed,
 }
 
 impl<E: Redact> Events<E> {
+    const fn into(sink: Sink, viewer: Viewer) -> Self {
+        let hasher = StableHasher::NEW;
+        Events { sink, revealed: false, seals: Seals::NONE, viewer, hasher, list: Vec::new() }
+    }
+
     /// Throws events away; building them costs nothing either.
     pub const fn dropped() -> Self {
-        Events { sink: Sink::Dropped, revealed: false, seal: Seal::Open }
+        Events::into(Sink::Dropped, Viewer::SPECTATOR)
     }
 
     /// Keeps every event.
     pub const fn kept() -> Self {
-        Events { sink: Sink::Kept(Vec::new()), revealed: false, seal: Seal::Open }
+        Events::into(Sink::Kept, Viewer::SPECTATOR)
     }
 
     /// Hashes what `viewer` is shown: the edge key of an information-set search.
     pub fn hashed(viewer: Viewer) -> Self {
-        Events { sink: Sink::Hashed(viewer, StableHasher::default()), revealed: false, seal: Seal::Open }
+        Events::into(Sink::Hashed, viewer)
     }
 
     /// Tells an event.
     #[inline]
     pub fn push(&mut self, make: impl FnOnce() -> E) {
-        match &mut self.sink {
+        if !self.is_dropped() {
+            self.keep(make());
+        }
+    }
+
+    /// Out of the way of bulk play, which drops everything.
+    #[inline(never)]
+    fn keep(&mut self, event: E) {
+        match self.sink {
             Sink::Dropped => {}
-            Sink::Kept(list) => list.push(make()),
-            Sink::Hashed(viewer, hasher) => {
-                if let Some(shown) = make().shown_to(*viewer) {
-                    shown.hash(hasher);
+            Sink::Kept => self.list.push(event),
+            Sink::Hashed => {
+                if let Some(shown) = event.shown_to(self.viewer) {
+                    shown.hash(&mut self.hasher);
                 }
             }
         }
@@ -108,13 +145,13 @@ impl<E: Redact> Events<E> {
 
     pub(crate) fn seal(&mut self, closed: bool) {
         self.revealed = true;
-        self.seal = self.seal.max(if closed { Seal::Closed } else { Seal::Sealed });
+        self.seals.0 |= if closed { Seals::CLOSED } else { Seals::SEALED };
     }
 
     /// Notes that a seat left and thereby ended an open sealed round.
     pub(crate) fn excused(&mut self) {
         self.revealed = true;
-        self.seal = Seal::Excused;
+        self.seals.0 |= Seals::EXCUSED;
     }
 
     /// Whether an undo barrier was set since the last [`Events::clear`].
@@ -124,44 +161,34 @@ impl<E: Redact> Events<E> {
 
     /// How the last action bound its seat.
     pub fn sealing(&self) -> Seal {
-        self.seal
+        self.seals.last()
     }
 
     /// The events kept so far.
     pub fn list(&self) -> &[E] {
-        match &self.sink {
-            Sink::Kept(list) => list,
-            _ => &[],
-        }
+        &self.list
     }
 
     /// Takes the kept events out and clears the marks.
     pub fn drain(&mut self) -> Vec<E> {
         self.revealed = false;
-        self.seal = Seal::Open;
-        match &mut self.sink {
-            Sink::Kept(list) => std::mem::take(list),
-            _ => Vec::new(),
-        }
+        self.seals = Seals::NONE;
+        std::mem::take(&mut self.list)
     }
 
     /// The hash of what the viewer was shown since the last clear (0 unless hashed).
     pub fn hash(&self) -> u64 {
-        match &self.sink {
-            Sink::Hashed(_, hasher) => hasher.finish(),
-            _ => 0,
-        }
+        if self.sink == Sink::Hashed { self.hasher.finish() } else { 0 }
     }
 
     /// Forgets events and marks; the buffer stays.
     #[inline]
     pub fn clear(&mut self) {
         self.revealed = false;
-        self.seal = Seal::Open;
-        match &mut self.sink {
-            Sink::Dropped => {}
-            Sink::Kept(list) => list.clear(),
-            Sink::Hashed(_, hasher) => *hasher = StableHasher::default(),
+        self.seals = Seals::NONE;
+        if !self.is_dropped() {
+            self.list.clear();
+            self.hasher = StableHasher::NEW;
         }
     }
 }

@@ -88,6 +88,12 @@ impl<A: Copy, const SEATS: usize> Sealed<A, SEATS> {
         self.slots[seat]
     }
 
+    /// Whether this holds of every answer given so far.
+    #[inline]
+    pub fn all(&self, holds: impl Fn(A) -> bool) -> bool {
+        self.slots.0.iter().flatten().all(|&answer| holds(answer))
+    }
+
     /// Ends the round and hands out the answers in seat order.
     pub fn open(&mut self) -> arrayvec::ArrayVec<(Seat, A), SEATS> {
         let answers = self.slots.iter().filter_map(|(seat, slot)| slot.map(|a| (seat, a))).collect();

@@ -74,12 +74,36 @@ impl Serialize for Seat {
     }
 }
 
+/// Where in a word of [`ORDERS`] the number of seats stands.
+const COUNT_AT: u32 = 24;
+
+/// Of every set its seats in order, three bits each, and above them how many there are: bulk play
+/// picks a seat at random at every step, which neither a loop nor a branch could foresee.
+static ORDERS: [u32; 256] = {
+    let mut orders = [0; 256];
+    let mut set = 0;
+    while set < 256 {
+        let (mut seat, mut count) = (0, 0);
+        while seat < MAX_SEATS as u32 {
+            if set >> seat & 1 == 1 {
+                orders[set] |= seat << (3 * count);
+                count += 1;
+            }
+            seat += 1;
+        }
+        orders[set] |= count << COUNT_AT;
+        set += 1;
+    }
+    orders
+};
+
 /// A set of seats, one bit each.
 ///
 /// ```
 /// use kernel::{Seat, SeatSet};
 /// let both = SeatSet::first_n(2);
 /// assert_eq!((both - SeatSet::of(Seat::new(0))).first(), Some(Seat::new(1)));
+/// assert_eq!((both.nth(1), both.nth(2)), (Some(Seat::new(1)), None));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct SeatSet(u8);
@@ -134,7 +158,13 @@ impl SeatSet {
     /// How many seats are in it.
     #[inline]
     pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
+        (ORDERS[self.0 as usize] >> COUNT_AT) as usize
+    }
+
+    /// Its seat at place `n`, from 0.
+    #[inline]
+    pub const fn nth(self, n: usize) -> Option<Seat> {
+        if n < self.len() { Some(Seat((ORDERS[self.0 as usize] >> (3 * n)) as u8 & 7)) } else { None }
     }
 
     /// Whether the two sets share a seat.

@@ -1,6 +1,7 @@
 //! What a player may work out from what she sees (RULES.md section 7): who would win, and what an
 //! enemy's hand may hold. Only what the viewer knows goes in.
 
+use crate::content::Effect;
 use crate::state::Samurai;
 use crate::view::known_hand;
 use kernel::{Names, Seat, Viewer};
@@ -11,6 +12,20 @@ pub(crate) fn victor(game: &Samurai, location: u8) -> Option<(Seat, i16)> {
     let others = Seat::all(game.seats).filter(|&seat| seat != victor && game.is_at(seat, location));
     let next = others.map(|seat| game.strength(seat, location)).max();
     Some((victor, game.strength(victor, location) - next.unwrap_or_default()))
+}
+
+/// A player's strength in the battle under way with one more card of hers, counting what its own
+/// words add at once.
+pub(crate) fn with_card(game: &Samurai, seat: Seat, kind: u8) -> i16 {
+    let location = game.fought;
+    let fighters = game.fighters_at(seat, location) as i16;
+    let effects = game.edition.run(game.edition.card(kind).effects).iter();
+    let added = effects.map(|effect| match *effect {
+        Effect::Power(n) => i16::from(n),
+        Effect::PowerPerFighter { each, max } => (fighters * i16::from(each)).min(i16::from(max)),
+        _ => 0,
+    });
+    game.strength(seat, location) + added.sum::<i16>()
 }
 
 /// The same as a sentence, with everybody's strength.

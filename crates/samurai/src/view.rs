@@ -1,5 +1,9 @@
 //! What one viewer may know, built field by field.
 
+mod forces;
+
+pub use forces::ForceView;
+
 use crate::action::{Order, card_name, figure_name, order_word, place_name, space_name, unit_name};
 use crate::content::Reward;
 use crate::preview;
@@ -18,8 +22,12 @@ pub struct View {
     pub rounds: u8,
     /// Who holds the first player token.
     pub first: Seat,
+    /// Everybody in turn order.
+    pub order: Vec<Seat>,
     /// Whose turn it is.
     pub active: Seat,
+    /// Which of her four turns of the round that is.
+    pub turn: u8,
     /// Whether she has performed her order.
     pub ordered: bool,
     /// Whether she has played an order card this turn.
@@ -71,6 +79,8 @@ pub struct PlayerView {
     pub honor: u16,
     /// Honor her branch earns at the end of the round.
     pub income: u16,
+    /// Honor with that.
+    pub soon: u16,
     /// Wealth.
     pub wealth: u8,
     /// For each marker 1 to 4 the order it lies on.
@@ -91,6 +101,8 @@ pub struct PlayerView {
     pub supply: Vec<String>,
     /// Figures in the graveyard.
     pub graveyard: Vec<String>,
+    /// Those in supply, equal ones together.
+    pub ready: Vec<ForceView>,
     /// Claimed locations.
     pub claimed: Vec<ClaimedView>,
     /// The bonus her different types would give.
@@ -136,8 +148,14 @@ pub struct LocationView {
     pub spaces: u8,
     /// Figures of each player.
     pub figures: Vec<Vec<String>>,
+    /// The same, equal ones together.
+    pub forces: Vec<Vec<ForceView>>,
+    /// Spaces that are free.
+    pub free: u8,
     /// Totals of each player; `None` where she has no unit.
     pub totals: Vec<Option<i16>>,
+    /// The same with bonus power, where a battle is fought.
+    pub strengths: Vec<Option<i16>>,
     /// Who leads.
     pub leader: Option<Seat>,
     /// Who would win now, ties by turn order.
@@ -206,7 +224,9 @@ impl View {
             round: game.round,
             rounds: game.edition.table(game.seats).rounds,
             first: game.first,
+            order: game.turn_order().collect(),
             active: game.active,
+            turn: turn(game),
             ordered: game.turn.ordered,
             card_played: game.turn.card_played,
             question: game.top().filter(|_| !over).map(|frame| crate::text::question_kind(game, frame)),
@@ -228,6 +248,12 @@ impl View {
             promises: game.standing_promises(viewer),
         }
     }
+}
+
+/// Which of the active player's turns of this round it is: one for each marker.
+fn turn(game: &Samurai) -> u8 {
+    let placed = game.player(game.active).placed.iter().filter(|&&order| order > 0).count() as u8;
+    if game.turn.ordered { placed } else { placed + 1 }
 }
 
 fn piles(game: &Samurai) -> usize {
@@ -277,6 +303,7 @@ fn player(game: &Samurai, seat: Seat, viewer: Viewer) -> PlayerView {
         color: clan.mark.clone(),
         honor: player.honor,
         income: game.income(seat),
+        soon: player.honor.saturating_add(game.income(seat)),
         wealth: player.wealth,
         placed: player.placed.each_ref().map(order),
         hand_size: player.hand.len(),
@@ -287,6 +314,7 @@ fn player(game: &Samurai, seat: Seat, viewer: Viewer) -> PlayerView {
         mechs: mechs(game, seat, viewer),
         supply: figures(game, seat, Place::SUPPLY),
         graveyard: figures(game, seat, Place::GRAVEYARD),
+        ready: forces::forces(game, seat, Place::SUPPLY),
         claimed: claimed(game, seat),
         type_bonus: game.edition.type_bonus[game.types_claimed(seat).min(4)],
         conceded: game.conceded.has(seat),
@@ -339,7 +367,10 @@ fn location(game: &Samurai, at: u8) -> LocationView {
         reward: card.map_or(String::new(), |card| reward_words(game, card.reward)),
         spaces: game.edition.spaces[at as usize],
         figures: Seat::all(game.seats).map(|seat| figures(game, seat, Place::at(at))).collect(),
+        forces: Seat::all(game.seats).map(|seat| forces::forces(game, seat, Place::at(at))).collect(),
+        free: game.edition.spaces[at as usize].saturating_sub(game.crowd[at as usize]),
         totals: Seat::all(game.seats).map(|seat| there(seat).then(|| game.total(seat, at))).collect(),
+        strengths: Seat::all(game.seats).map(|seat| there(seat).then(|| game.strength(seat, at))).collect(),
         leader: if drafting { None } else { game.leader(at) },
         victor: victor.map(|(seat, _)| seat),
         margin: victor.map_or(0, |(_, by)| by),

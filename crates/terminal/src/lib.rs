@@ -3,6 +3,7 @@
 #![warn(missing_docs)]
 
 mod acts;
+mod address;
 mod answers;
 mod command;
 mod outcome;

@@ -1,5 +1,6 @@
 //! What is printed: events, the table, the question and its numbered choices.
 
+use crate::address::address;
 use kernel::{Amount, Choice, Prompt, Style};
 use std::fmt::Write;
 
@@ -119,7 +120,7 @@ pub(crate) fn wrap(line: &str, width: usize, indent: usize) -> String {
 /// What happened, one line an event.
 pub(crate) fn events<'a>(words: impl Iterator<Item = &'a str>, style: Style) -> String {
     let mark = if style.plain { "" } else { "· " };
-    words.map(|words| wrap(&format!("{mark}{words}"), style.width, 2)).collect()
+    words.map(|words| wrap(&format!("{mark}{}", address(words)), style.width, 2)).collect()
 }
 
 pub(crate) fn bold(text: &str, style: Style) -> String {

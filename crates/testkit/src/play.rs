@@ -79,7 +79,7 @@ impl<G: Game> Walk<G> {
         }
         let seat = if to_act.is_several() {
             let at = self.below(to_act.len());
-            to_act.iter().nth(at)?
+            to_act.nth(at)?
         } else {
             to_act.first()?
         };

@@ -19,7 +19,9 @@ const isRow = (data: unknown): data is Row => typeof data === 'object' && data !
 /** Where views keep players. */
 const SIDES = ['players', 'sides', 'captains', 'ships'];
 /** What players look at first. */
-const FIRST = ['authority', 'honor', 'score', 'points', 'medals', 'structure', 'speed', 'fleet'];
+const FIRST = ['authority', 'honor', 'score', 'points', 'medals', 'structure', 'pool', 'speed', 'fleet'];
+/** What would be, not what is: no line of the game's course. */
+const PLANS = ['seat', 'plans', 'lines', 'threat', 'range', 'reach', 'soon'];
 
 export const sidesOf = (view: unknown): Row[] => {
   const key = isRow(view) ? SIDES.find((one) => Array.isArray(view[one])) : undefined;
@@ -36,7 +38,7 @@ export function seriesOf(samples: readonly Sample[]): Series[] {
   for (const { step, view } of samples)
     sidesOf(view).forEach((side, i) => {
       for (const [key, raw] of Object.entries(side)) {
-        const value = key === 'seat' ? null : measure(raw);
+        const value = PLANS.includes(key) ? null : measure(raw);
         if (value === null) continue;
         const lines = found.get(key) ?? new Map<number, Line>();
         const line = lines.get(i + 1) ?? { seat: i + 1, points: [] };

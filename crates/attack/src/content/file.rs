@@ -123,7 +123,7 @@ tables! {
     struct LayoutLine {
         id: String, name: String, pin: BTreeMap<String, String>, order: Vec<String>, source: Source,
     }
-    struct BotLine { id: String, name: String, weights: BTreeMap<String, f64>, source: Source }
+    struct BotLine { id: String, name: String, weights: Weights, source: Source }
     struct WarningLine { id: String, text: String, rules: Vec<String>, source: Source }
 }
 
@@ -222,4 +222,22 @@ pub(super) enum AtomLine {
 pub(super) enum ArmsWord {
     Fixed(u8),
     Named(String),
+}
+
+/// What a scripted captain cares for, in hits.
+#[derive(Deserialize, Clone, Copy, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct Weights {
+    pub(crate) pool: f64,
+    pub(crate) tile: f64,
+    pub(crate) value_sum: f64,
+    pub(crate) expected_hits: f64,
+    pub(crate) exposure: f64,
+    pub(crate) ram_total: f64,
+    pub(crate) speed_ideal: f64,
+    pub(crate) speed_dev: f64,
+    pub(crate) capacitor_ready: f64,
+    pub(crate) batteries_wish: f64,
+    pub(crate) array_from_lost: f64,
+    pub(crate) noise: f64,
 }

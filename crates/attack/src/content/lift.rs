@@ -8,6 +8,7 @@ use super::{
 };
 use crate::board::{Intersection, Square};
 use crate::coin::{Coin, Colour, Trait};
+use crate::policy::{NAMES, Temper};
 use arrayvec::ArrayVec;
 use enum_map::EnumMap;
 use kernel::{ContentError, read_toml};
@@ -32,6 +33,7 @@ pub(super) fn lift(text: &str) -> Lifted<AttackContent> {
         bases: lift_bases(&file, check)?,
         window_gear,
         window_powers,
+        tempers: lift_tempers(&file, check)?,
         personas: lift_personas(&file, check)?,
         skins: file.flag_skin.iter().map(|skin| (skin.get_ref().id.clone(), skin.get_ref().name.clone())).collect(),
         wirings: file.layout.iter().map(|line| lift_wiring(line, check)).collect::<Lifted<_>>()?,
@@ -312,6 +314,22 @@ fn lift_personas(file: &File, check: Check<'_>) -> Lifted<Vec<Persona>> {
         Ok(Persona { colour, captain, ship, motivation: line.motivation.clone(), bot: line.bot.clone() })
     });
     lifted.collect()
+}
+
+/// The scripted captains, each described once.
+fn lift_tempers(file: &File, check: Check<'_>) -> Lifted<Vec<Temper>> {
+    let mut found = [None; NAMES.len()];
+    for spanned in &file.bot {
+        let line = spanned.get_ref();
+        let which = NAMES.iter().position(|name| *name == line.id);
+        let unknown = || check.fail(spanned, format!("unknown bot {:?}; expected {}", line.id, NAMES.join(", ")));
+        let temper = Temper::of(&line.weights);
+        let temper = temper.ok_or_else(|| check.fail(spanned, "weights are hits, -100 to 100".to_owned()))?;
+        let again = found[which.ok_or_else(unknown)?].replace(temper);
+        check.that(again.is_none(), spanned, || format!("a second bot {:?}", line.id))?;
+    }
+    let missing = |name: &str| ContentError::at(0, format!("there is no [[bot]] {name:?}"));
+    NAMES.iter().zip(found).map(|(name, temper)| temper.ok_or_else(|| missing(name))).collect()
 }
 
 fn lift_wiring(spanned: &Spanned<LayoutLine>, check: Check<'_>) -> Lifted<Wiring> {

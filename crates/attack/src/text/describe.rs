@@ -99,7 +99,11 @@ fn order(game: &Attack, seat: Seat, action: Action) -> Described {
         Action::Brake => ("Brake", speed.saturating_sub(power), "brake"),
         _ => ("Hold your speed", speed, "hold"),
     };
-    let described = Described::new(words).click(click).preview(format!("speed {speed} becomes {next}"));
+    let rams = if odds::must_ram(game, seat, next) { "; every course then runs into something" } else { "" };
+    let described = Described::new(words)
+        .click(click)
+        .preview(format!("speed {speed} becomes {next}{rams}"))
+        .figure("speed", i32::from(next));
     warned(game, described, (action == Action::Hold && speed > 0).then_some("must_move"))
 }
 
@@ -114,7 +118,8 @@ fn course(game: &Attack, seat: Seat, way: Direction, names: &Names) -> Described
 fn attack(game: &Attack, seat: Seat, target: Seat, names: &Names) -> Described {
     let described = Described::new(format!("Attack {}", &names[target]))
         .click(format!("ship/{}", game.colour_of(target).id()))
-        .preview(odds::hit_words(game, seat, target, PLAIN_ATTACK));
+        .preview(odds::hit_words(game, seat, target, PLAIN_ATTACK))
+        .figure("hit", odds::hit_chance(game, seat, target, PLAIN_ATTACK).1);
     warned(game, described, game.are_mates(seat, target).then_some("own_side_fire"))
 }
 
@@ -122,7 +127,8 @@ fn laser(game: &Attack, seat: Seat, target: Seat, names: &Names) -> Described {
     let strike = game.edition.content().gear[Gear::Laser].strike().unwrap_or(PLAIN_ATTACK);
     let described = gear(game, Gear::Laser, &format!("Fire the Extra Laser at {}", &names[target]))
         .click(format!("ship/{}", game.colour_of(target).id()))
-        .preview(odds::hit_words(game, seat, target, strike));
+        .preview(odds::hit_words(game, seat, target, strike))
+        .figure("hit", odds::hit_chance(game, seat, target, strike).1);
     let warning = if game.are_mates(seat, target) {
         Some("own_side_fire")
     } else {

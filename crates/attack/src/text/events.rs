@@ -1,33 +1,12 @@
 //! Events as sentences.
 
 use crate::coin::{Coin, Trait};
-use crate::content::Gear;
+use crate::content::{Gear, Window};
 use crate::event::{Deed, How, Told};
 use crate::state::Attack;
 use kernel::{Names, Seat, Shown};
 
 pub(super) fn tell(game: &Attack, event: &Told, names: &Names) -> String {
-    address(told(game, event, names))
-}
-
-/// At a table in a terminal one player's name is `you`, which is said in the second person.
-fn address(sentence: String) -> String {
-    const SPOKEN: [(&str, &str); 7] = [
-        ("a turn began: you", "your turn began"),
-        ("you's ", "your "),
-        ("you goes ", "you go "),
-        ("you was ", "you were "),
-        ("you is ", "you are "),
-        ("you rewires ", "you rewire "),
-        (" her ", " your "),
-    ];
-    if !sentence.starts_with("you ") && !sentence.starts_with("you's ") && sentence != "a turn began: you" {
-        return sentence;
-    }
-    SPOKEN.iter().fold(sentence, |sentence, (third, second)| sentence.replacen(third, second, 1))
-}
-
-fn told(game: &Attack, event: &Told, names: &Names) -> String {
     match event {
         Told::Public(deed) => tell_deed(game, *deed, names),
         Told::Assigned { seat, how, tokens, reserve } => {
@@ -59,7 +38,7 @@ fn tell_deed(game: &Attack, deed: Deed, names: &Names) -> String {
         Deed::Placed { seat, square } => format!("{} placed her ship on {square}", name(seat)),
         Deed::TurnBegan { seat } => format!("a turn began: {}", name(seat)),
         Deed::Skipped { seat } => format!("{} skipped her turn", name(seat)),
-        Deed::Opened { window } => format!("window {} opened", window.id()),
+        Deed::Opened { window } => format!("reactions {}", moment(window)),
         Deed::RoundEnded { rounds } => format!("round {rounds} ended"),
         Deed::BellNotice { rounds } => format!("the bell rings in {rounds} rounds"),
         Deed::Conceded { seat } => format!("{} conceded", name(seat)),
@@ -73,6 +52,19 @@ fn tell_deed(game: &Attack, deed: Deed, names: &Names) -> String {
         other => {
             tell_gear(game, other, names).or_else(|| tell_move(other, names)).unwrap_or_else(|| tell_fire(other, names))
         }
+    }
+}
+
+/// When a window is open, in words.
+fn moment(window: Window) -> &'static str {
+    match window {
+        Window::PrePower => "before power is assigned",
+        Window::Powered => "to the new power",
+        Window::PreMove => "before the course is set",
+        Window::UnderWay => "to the course",
+        Window::Impact => "to the impact",
+        Window::PreFire => "before the decision to fire",
+        Window::Firefight => "to the attack",
     }
 }
 
@@ -148,22 +140,5 @@ fn tell_fire(deed: Deed, names: &Names) -> String {
         Deed::FlagHome { flag } => format!("the {} flag is home", end(flag)),
         // Everything else was told before; a new deed must be given words where it belongs.
         other => format!("{other:?}"),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::address;
-
-    #[test]
-    fn you_are_spoken_to() {
-        let spoken = |sentence: &str| address(sentence.to_owned());
-        assert_eq!(spoken("you held her speed"), "you held your speed");
-        assert_eq!(spoken("you was destroyed"), "you were destroyed");
-        assert_eq!(spoken("you is disabled for her next turn"), "you are disabled for your next turn");
-        assert_eq!(spoken("a turn began: you"), "your turn began");
-        assert_eq!(spoken("you's attack found nobody in range"), "your attack found nobody in range");
-        assert_eq!(spoken("ann held her speed"), "ann held her speed");
-        assert_eq!(spoken("young ann held her fire"), "young ann held her fire");
     }
 }

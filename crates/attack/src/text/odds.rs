@@ -2,7 +2,7 @@
 
 use crate::board::{Direction, Square};
 use crate::coin::{Coins, Trait};
-use crate::content::{Arms, Strike};
+use crate::content::{Arms, PLAIN_ATTACK, Strike};
 use crate::motion::{Ahead, Obstacle};
 use crate::state::Attack;
 use kernel::{Described, Names, Seat, Viewer};
@@ -26,15 +26,21 @@ fn percent(part: usize, whole: usize) -> i32 {
     ((part * 100 + whole / 2) / whole.max(1)) as i32
 }
 
-/// Chance to hit, from the Shields a captain holds possible.
-pub(super) fn hit_words(game: &Attack, seat: Seat, target: Seat, strike: Strike) -> String {
+/// Armaments, and the chance to hit in percent, from the Shields a captain holds possible.
+pub(super) fn hit_chance(game: &Attack, seat: Seat, target: Seat, strike: Strike) -> (u8, i32) {
     let arms = match strike.arms {
         Arms::Trait => game.value(seat, Trait::Armaments),
         Arms::Fixed(arms) => arms,
     };
     let shields = shields_of(game, seat, target);
     let hits = shields.iter().filter(|&&shields| arms >= shields).count();
-    format!("Armaments {arms}, hits {} %", percent(hits, shields.len()))
+    (arms, percent(hits, shields.len()))
+}
+
+/// The same in words.
+pub(super) fn hit_words(game: &Attack, seat: Seat, target: Seat, strike: Strike) -> String {
+    let (arms, chance) = hit_chance(game, seat, target, strike);
+    format!("Armaments {arms}, hits {chance} %")
 }
 
 /// Where a course ends, what it hits, what is in range then.
@@ -50,15 +56,48 @@ pub(super) fn course_words(game: &Attack, seat: Seat, way: Direction, names: &Na
         }
         Ahead::Blocked(Obstacle::Ship(other)) => {
             let [win, tie, lose] = ram_odds(game, seat, other);
-            format!("rams {} from {end}: {win} % won, {tie} % tied, {lose} % lost", &names[other])
+            format!(
+                "rams {} from {end}, {} against {}: {win} % won, {tie} % tied, {lose} % lost{}",
+                &names[other],
+                game.ram_total(seat),
+                possible(&ram_totals(game, seat, other)),
+                pushed_words(game, other, way, names)
+            )
         }
     }
 }
 
 fn range_words(game: &Attack, seat: Seat, end: Square, names: &Names) -> String {
     let seen = game.in_range_from(seat, end);
-    let seen: Vec<&str> = seen.iter().map(|target| &names[target]).collect();
-    if seen.is_empty() { ", nobody in range".to_owned() } else { format!(", in range: {}", seen.join(", ")) }
+    let chance = |target: Seat| hit_chance(game, seat, target, PLAIN_ATTACK).1;
+    let seen: Vec<String> = seen.iter().map(|target| format!("{} {} %", &names[target], chance(target))).collect();
+    if seen.is_empty() { ", nobody in range".to_owned() } else { format!(", to hit then: {}", seen.join(", ")) }
+}
+
+/// Where a won Collision takes both.
+fn pushed_words(game: &Attack, other: Seat, way: Direction, names: &Names) -> String {
+    let Some(push) = crate::view::plans::push(game, other, way) else { return String::new() };
+    let square = |at: Option<Square>| at.map_or("off the map".to_owned(), |at| format!("to {at}"));
+    format!("; won, you come {}, {} {}", square(push.to), &names[other], square(push.other_to))
+}
+
+/// Totals that may be: `7, 9 or 11`.
+fn possible(totals: &[u8]) -> String {
+    let mut totals = totals.to_vec();
+    totals.sort_unstable();
+    totals.dedup();
+    let words: Vec<String> = totals.iter().map(u8::to_string).collect();
+    match words.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, rest)) => format!("{} or {last}", rest.join(", ")),
+        None => String::new(),
+    }
+}
+
+/// The other ship's ramming totals as a captain may hold them possible, all equally likely.
+fn ram_totals(game: &Attack, seat: Seat, other: Seat) -> Vec<u8> {
+    let speed = game.ship(other).speed;
+    shields_of(game, seat, other).into_iter().map(|shields| shields + speed).collect()
 }
 
 /// Chances of a Collision at the end of a course, for clients that draw them.
@@ -71,11 +110,17 @@ pub(super) fn course_figures(game: &Attack, seat: Seat, way: Direction, describe
     described.figure("win", win).figure("tie", tie).figure("lose", lose)
 }
 
+/// Whether a ship at this speed runs into something whichever course it sets.
+pub(super) fn must_ram(game: &Attack, seat: Seat, speed: u8) -> bool {
+    let Some(from) = game.ship(seat).square() else { return false };
+    let blocked = |way: Direction| matches!(game.path(seat, from, way, speed).ahead, Ahead::Blocked(_));
+    speed > 0 && Direction::ALL.into_iter().all(blocked)
+}
+
 /// Won, tied and lost, in percent.
 fn ram_odds(game: &Attack, seat: Seat, other: Seat) -> [i32; 3] {
     let mine = game.ram_total(seat);
-    let speed = game.ship(other).speed;
-    let totals: Vec<u8> = shields_of(game, seat, other).into_iter().map(|shields| shields + speed).collect();
+    let totals = ram_totals(game, seat, other);
     let count = |wanted: std::cmp::Ordering| totals.iter().filter(|&&total| mine.cmp(&total) == wanted).count();
     use std::cmp::Ordering::{Equal, Greater, Less};
     [Greater, Equal, Less].map(|wanted| percent(count(wanted), totals.len()))

@@ -2,7 +2,7 @@
 
 use super::cards;
 use crate::action::{
-    Action, Answer, Deal, Order, card_name, figure_name, order_word, place_name, plain, seat_name, space_name,
+    Action, Answer, Deal, Order, Who, card_name, figure_name, order_word, place_name, plain, seat_name, space_name,
     unit_name,
 };
 use crate::frames::{Frame, Gain};
@@ -107,6 +107,7 @@ fn describe_order(game: &Samurai, marker: u8, order: Order) -> Described {
 fn describe_raise(game: &Samurai, n: u8) -> Described {
     let described = Described::new("Add {n} wealth.").click("wealth").amount("add {n}", i32::from(n));
     let Some(Frame::Raise { marker, order }) = game.question() else { return described };
+    let described = described.figure("marker", i32::from(marker) + 1);
     let x = u32::from(marker + 1 + n);
     let used = match order {
         Order::Allegiance => 2 * u32::from(game.edition.branch),
@@ -154,6 +155,9 @@ fn describe_end(game: &Samurai) -> Described {
     if unused { described.warn("A free order is still open to you.") } else { described }
 }
 
+/// What each seat's branch would earn then.
+const INCOMES: [&str; 4] = ["income_1", "income_2", "income_3", "income_4"];
+
 fn describe_clan(game: &Samurai, clan: u8, space: u8, names: &Names) -> Described {
     let name = &game.edition.clans[clan as usize].name;
     let to = space_name(game, space);
@@ -163,8 +167,11 @@ fn describe_clan(game: &Samurai, clan: u8, space: u8, names: &Names) -> Describe
         .filter(|&owner| after.income(owner) != game.income(owner))
         .map(|owner| format!("{} {:+}", &names[owner], i32::from(after.income(owner)) - i32::from(game.income(owner))))
         .collect();
-    let described =
+    let mut described =
         Described::new(format!("Move {name} to {to}.")).click(anchor("marker", name)).click(anchor("space", &to));
+    for (owner, income) in Seat::all(game.seats).zip(INCOMES) {
+        described = described.figure(income, i32::from(after.income(owner)));
+    }
     if changes.is_empty() {
         return described;
     }
@@ -221,7 +228,9 @@ fn describe_commit(game: &Samurai, seat: Seat, kind: u8) -> Described {
     let name = card_name(game, kind);
     let described = Described::new(format!("Commit {name} face down."))
         .click(anchor("hand", name))
-        .preview(cards::card_sentence(&game.edition, kind));
+        .preview(cards::card_sentence(&game.edition, kind))
+        .figure("now", i32::from(game.strength(seat, game.fought)))
+        .figure("then", i32::from(preview::with_card(game, seat, kind)));
     let payable = game.can_pay(seat, game.edition.card(kind).cost);
     if payable { described } else { described.warn("You cannot pay for it now; unpaid it does nothing.") }
 }
@@ -239,21 +248,35 @@ fn describe_pass(game: &Samurai, seat: Seat, names: &Names) -> Described {
     Described::new(format!("Pass: commit nothing{more}.")).click("pass").preview(words)
 }
 
+/// The clicks tell what a piece of trading is: `trade/offer`, `trade/give`, `trade/ask`, `trade/bind`, `trade/promise`,
+/// `trade/draft` for what ends a draft, `trade/answer` for what answers an offer.
 fn describe_deal(game: &Samurai, deal: Deal) -> Described {
-    let words = match deal {
+    let who = |who: Who| seat_name(game, Seat::new(who.get()));
+    let (words, click) = match deal {
         Deal::GiveWealth(n) => {
-            return Described::new("Give {n} wealth.").click("wealth").amount("give {n} wealth", i32::from(n.get()));
+            let give = Described::new("Give {n} wealth.").click("trade/give");
+            return give.amount("give {n} wealth", i32::from(n.get()));
         }
         Deal::AskWealth(n) => {
-            return Described::new("Ask for {n} wealth.").click("wealth").amount("ask {n} wealth", i32::from(n.get()));
+            let ask = Described::new("Ask for {n} wealth.").click("trade/ask");
+            return ask.amount("ask {n} wealth", i32::from(n.get()));
         }
-        Deal::Offer(who) => format!("Draft an offer to {}.", seat_name(game, Seat::new(who.get()))),
-        Deal::Send => "Send the offer.".to_owned(),
-        Deal::Drop => "Throw the draft away.".to_owned(),
-        Deal::Accept(who) => format!("Accept the offer of {}.", seat_name(game, Seat::new(who.get()))),
-        Deal::Decline(who) => format!("Decline the offer of {}.", seat_name(game, Seat::new(who.get()))),
-        Deal::Withdraw(who) => format!("Withdraw the offer to {}.", seat_name(game, Seat::new(who.get()))),
-        other => capital(&game.notation(Action::Deal(other))) + ".",
+        Deal::Offer(to) => (format!("Draft an offer to {}.", who(to)), "trade/offer"),
+        Deal::Send => ("Send the offer.".to_owned(), "trade/draft"),
+        Deal::Drop => ("Throw the draft away.".to_owned(), "trade/draft"),
+        Deal::Accept(from) => (format!("Accept the offer of {}.", who(from)), "trade/answer"),
+        Deal::Decline(from) => (format!("Decline the offer of {}.", who(from)), "trade/answer"),
+        Deal::Withdraw(to) => (format!("Withdraw the offer to {}.", who(to)), "trade/answer"),
+        Deal::Give(..) => (said(game, deal), "trade/give"),
+        Deal::Hand(_) => (said(game, deal), "trade/answer"),
+        Deal::Ask(_) => (said(game, deal), "trade/ask"),
+        Deal::Bind(_) | Deal::BindLoose(_) => (said(game, deal), "trade/bind"),
+        Deal::Vow(_) => (said(game, deal), "trade/promise"),
     };
-    Described::new(words).click("trade")
+    Described::new(words).click(click)
+}
+
+/// The notation as a sentence.
+fn said(game: &Samurai, deal: Deal) -> String {
+    capital(&game.notation(Action::Deal(deal))) + "."
 }

@@ -1,48 +1,51 @@
-/** What a course or a shot would look like: only lines, never a judgement. */
+/** What a course or a shot would look like: lines from what the view says, never a judgement. */
 
 import type { Table } from '../../table/model.svelte';
-import { between, distance, middle, stepOf, SQUARE, walk, type Spot } from './torus';
-import { WAYS, type ShipView, type View, type Way } from './view';
+import { distance, middle, stepOf, SQUARE, type Spot } from './torus';
+import type { LineView, PlanView, ShipView, View, Way } from './view';
 
 export interface Leg {
   from: Spot;
   to: Spot;
 }
 
-/** A course as one looks at it: how far it is free, where it ends, what stands there. */
-export interface Plan {
-  way: Way;
-  end: string;
-  steps: number;
+/** A course as one looks at it: how far it is free, where it bumps, where a won ram would go on to. */
+export interface Plan extends PlanView {
   leg: Leg;
-  /** Where it bumps into something, if it does. */
   bump: Spot | null;
+  /** From the bump to where both would come to. */
+  beyond: Leg | null;
 }
 
-const legOf = (from: string, way: Way, steps: number): Leg => {
-  const [a, by] = [middle(from), stepOf(way)];
-  return { from: a, to: { x: a.x + by.x * steps * SQUARE, y: a.y + by.y * steps * SQUARE } };
+const off = (at: Spot, way: Way, squares: number): Spot => {
+  const by = stepOf(way);
+  return { x: at.x + by.x * squares * SQUARE, y: at.y + by.y * squares * SQUARE };
 };
-
-const taken = (view: View, square: string): boolean => view.ships.some((ship) => ship.square === square || ship.field === square);
+const legOf = (from: string, way: Way, steps: number): Leg => ({ from: middle(from), to: off(middle(from), way, steps) });
 
 /** Where a ship comes to when it holds its speed, each way. */
-export function plansOf(view: View, ship: ShipView): Plan[] {
-  const from = ship.square;
-  if (from === null || ship.speed === 0) return [];
-  return WAYS.flatMap((way, i) => {
-    const end = ship.reach[i];
-    if (end === undefined) return [];
-    const round = distance(from, end, way);
-    const next = walk(end, way, 1);
-    const lap = end === from && !taken(view, next);
-    const steps = lap ? ship.speed : round;
-    const bumps = steps < ship.speed && next !== from && taken(view, next);
-    const leg = legOf(from, way, steps);
-    const by = stepOf(way);
-    const bump = bumps ? { x: leg.to.x + by.x * SQUARE * 0.55, y: leg.to.y + by.y * SQUARE * 0.55 } : null;
-    return [{ way, end, steps, leg, bump }];
-  });
+export const plansOf = (ship: ShipView): Plan[] =>
+  ship.square === null ? [] : ship.plans.map((plan) => drawn(ship.square ?? '', plan));
+
+function drawn(from: string, plan: PlanView): Plan {
+  const leg = legOf(from, plan.way, plan.steps);
+  const bump = plan.ahead === 'clear' ? null : off(leg.to, plan.way, 0.55);
+  const further = plan.won?.to ? distance(plan.end, plan.won.to, plan.way) : 0;
+  const beyond = further > 0 ? { from: leg.to, to: off(leg.to, plan.way, further) } : null;
+  return { ...plan, leg, bump, beyond };
+}
+
+/** The move under way: what was flown, the bump, and where a won Collision would take both. */
+export function underWay(view: View): { leg: Leg; bump: Spot | null; beyond: Leg | null; ends: { seat: number; square: string }[] } | null {
+  const from = view.ships.find((ship) => ship.seat === view.active)?.square;
+  if (!view.course || !from) return null;
+  const { way, made } = view.course;
+  const leg = { from: off(middle(from), way, -made), to: middle(from) };
+  const [clash, push] = [view.clash?.fire ? null : view.clash, view.clash?.won];
+  const further = push?.to ? distance(from, push.to, way) : 0;
+  const beyond = further > 0 ? { from: leg.to, to: off(leg.to, way, further) } : null;
+  const ends = [{ seat: view.active, square: push?.to }, { seat: clash?.against[0]?.seat ?? 0, square: push?.other_to }].flatMap(({ seat, square }) => (square ? [{ seat, square }] : []));
+  return { leg, bump: clash ? off(leg.to, way, 0.55) : null, beyond, ends };
 }
 
 /** The course one points at or has planned. */
@@ -59,23 +62,16 @@ export interface Shot {
   stop: Spot | null;
 }
 
-/** Both ways round from one ship to another on its line. */
-export function shots(view: View, from: string, to: string): Shot[] {
-  return WAYS.flatMap((way) => {
-    const n = distance(from, to, way);
-    const upright = way === 'N' || way === 'S';
-    if (n === 0 || (view.mode === 'ctf' && upright && !straight(from, to, way, n))) return [];
-    const blocker = between(from, way, n).findIndex((square) => taken(view, square));
-    const leg = legOf(from, way, n);
-    return [{ leg, clear: blocker < 0, stop: blocker < 0 ? null : legOf(from, way, blocker + 1).to }];
-  });
-}
+/** A line of fire, to where it is stopped or all the way. */
+const shotOf = (from: string, line: LineView): Shot => ({
+  leg: legOf(from, line.way, line.steps),
+  clear: line.blocked === null,
+  stop: line.blocked === null ? null : legOf(from, line.way, line.blocked).to,
+});
 
-/** Whether the way does not go over the edge. */
-const straight = (from: string, to: string, way: Way, n: number): boolean => {
-  const [end, goal] = [legOf(from, way, n).to, middle(to)];
-  return end.x === goal.x && end.y === goal.y;
-};
+/** Both ways round from one ship to another on its line. */
+export const shots = (ship: ShipView, target: number): Shot[] =>
+  ship.lines.filter((line) => line.target === target).map((line) => shotOf(ship.square ?? 'a1', line));
 
 /** The same line again where it comes in at the other side. */
 export function wrapped(leg: Leg, upright: boolean): Leg[] {

@@ -37,16 +37,6 @@ export function distance(from: string, to: string, way: Way): number {
   return a.x === b.x ? mod((b.y - a.y) * by.y, ROWS) : 0;
 }
 
-/** A square so many steps on. */
-export function walk(from: string, way: Way, n: number): string {
-  const [a, by] = [cell(from), steps[way]];
-  return String.fromCharCode(97 + mod(a.x + by.x * n, COLUMNS)) + String(ROWS - mod(a.y + by.y * n, ROWS));
-}
-
-/** The squares passed on the way, without both ends. */
-export const between = (from: string, way: Way, n: number): string[] =>
-  Array.from({ length: Math.max(0, n - 1) }, (_, i) => walk(from, way, i + 1));
-
 /** All places where a thing is seen: its own, and its ghosts beyond the edges. */
 export function copies(at: Spot, upright: boolean): (Spot & { ghost: boolean })[] {
   const found = [];

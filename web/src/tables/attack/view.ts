@@ -33,10 +33,50 @@ export interface ShipView {
   power: { name: string; spent: boolean } | null;
   flag: number | null;
   reach: string[];
+  plans: PlanView[];
+  range: number[];
+  lines: LineView[];
+  threat: string[];
+  pool: number;
+}
+
+/** Where a ship comes to when it holds its speed, one way; `won` where a ram would push it. */
+export interface PlanView {
+  way: Way;
+  steps: number;
+  end: string;
+  ahead: 'clear' | 'edge' | 'field' | 'ship';
+  other: number | null;
+  range: number[];
+  won: Push | null;
+}
+export interface Push {
+  to: string | null;
+  other_to: string | null;
+}
+
+/** A line of fire, one way round. */
+export interface LineView {
+  target: number;
+  way: Way;
+  steps: number;
+  blocked: number | null;
+  by: number | null;
+}
+
+/** A Collision or attack whose values are shown. */
+export interface ClashView {
+  fire: boolean;
+  seat: number;
+  total: number | null;
+  parts: [number, number] | null;
+  against: { seat: number; field: boolean; total: number | null; parts: [number, number] | null; stands: 'win' | 'tie' | 'lose' | null }[];
+  won: Push | null;
 }
 
 export interface FlagView {
-  home: string;
+  home: 'south' | 'north';
+  team: number;
   skin: string;
   point: string | null;
   carrier: number | null;
@@ -54,6 +94,7 @@ export interface View {
   parties: number[];
   course: { way: Way; made: number; left: number } | null;
   ships: ShipView[];
+  clash: ClashView | null;
   flags: FlagView[];
   eyes: number[];
 }
@@ -72,6 +113,12 @@ export interface Deed {
   gear?: string;
   arms?: number;
   shields?: number;
+  mine?: number;
+  theirs?: number;
+  coin?: string | null;
+  speed?: number | null;
+  square?: string;
+  flag?: number;
 }
 
 /** The deed in what was told, if it was a public one. */

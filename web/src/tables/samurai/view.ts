@@ -5,6 +5,8 @@ export interface PlayerView {
   color: string;
   honor: number;
   income: number;
+  /** Honour with this round's alliances. */
+  soon: number;
   wealth: number;
   placed: (string | null)[];
   hand_size: number;
@@ -14,9 +16,22 @@ export interface PlayerView {
   mechs: { name: string; power: number; ability: string; place: string }[];
   supply: string[];
   graveyard: string[];
+  ready: ForceView[];
+  battle_odds: number | null;
   claimed: { name: string; kind: string }[];
   type_bonus: number;
   conceded: boolean;
+}
+
+/** Equal figures of one player at one place. */
+export interface ForceView {
+  name: string;
+  unit: string;
+  kind: 'fighter' | 'carrier' | 'mech';
+  count: number;
+  tokens: number;
+  power: number;
+  marked: boolean;
 }
 
 export interface LocationView {
@@ -25,10 +40,13 @@ export interface LocationView {
   glyph: string;
   reward: string;
   spaces: number;
-  figures: string[][];
+  forces: ForceView[][];
+  free: number;
   totals: (number | null)[];
+  strengths: (number | null)[];
   leader: number | null;
   victor: number | null;
+  margin: number;
   attached: { name: string; owner: number; used: boolean }[];
 }
 
@@ -45,7 +63,9 @@ export interface View {
   round: number;
   rounds: number;
   first: number;
+  order: number[];
   active: number;
+  turn: number;
   question: string | null;
   waiting: number[];
   players: PlayerView[];
@@ -74,29 +94,21 @@ const shapes: Record<string, string> = { nova: 'circle', pulsar: 'diamond', gamm
 export const tintOf = (player: PlayerView | undefined): string => player?.clan.toLowerCase() ?? '';
 export const shapeOf = (player: PlayerView | undefined): string => shapes[tintOf(player)] ?? 'circle';
 
-/** Equal figures stand together. */
-export interface Group {
-  name: string;
-  count: number;
-  kind: 'fighter' | 'carrier' | 'mech';
-  tokens: number;
-}
-export function groups(figures: readonly string[]): Group[] {
-  const found = new Map<string, Group>();
-  for (const figure of figures) {
-    const [base = ''] = figure.replace('*', '').split('+');
-    const tokens = Number(/\+(\d+)/.exec(figure)?.[1] ?? 0);
-    const kind = base === 'fighter' || base === 'carrier' ? base : 'mech';
-    const had = found.get(figure);
-    found.set(figure, { name: figure, count: (had?.count ?? 0) + 1, kind, tokens });
-  }
-  const rank = { mech: 0, carrier: 1, fighter: 2 };
-  return [...found.values()].sort((a, b) => rank[a.kind] - rank[b.kind]);
-}
-
+/** What happened, as far as it moves something. Locations and markers count from 0 here, seats from 1. */
 export interface Happening {
   event: string;
   seat?: number;
   location?: number;
+  unit?: number;
+  from?: number | string;
+  to?: number | string;
+  place?: number | string;
+  clan?: number;
+  marker?: number;
+  order?: string;
+  n?: number;
+  why?: string;
+  total?: number;
+  cards?: unknown[];
 }
 export const happening = (data: unknown): Happening => (data ?? { event: '' }) as Happening;

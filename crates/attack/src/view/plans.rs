@@ -1,0 +1,225 @@
+//! What would come of courses, shots and the pending clash: public facts that clients draw and
+//! none of them works out anew.
+
+use crate::board::{Direction, Square};
+use crate::coin::Trait;
+use crate::content::{Arms, Window};
+use crate::motion::{Ahead, Obstacle};
+use crate::state::{Attack, Berth, Course, Stage};
+use crate::tile::EVERYONE;
+use kernel::{Events, Seat, SeatSet};
+use serde::Serialize;
+
+/// Where a ship would come to when holding its speed, one way.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct PlanView {
+    /// Which way.
+    pub way: Direction,
+    /// Free squares.
+    pub steps: u8,
+    /// The square after them.
+    pub end: Square,
+    /// What then: `clear`, `edge`, `field` or `ship`.
+    pub ahead: &'static str,
+    /// Whose ship or field that is.
+    pub other: Option<Seat>,
+    /// The ships in range from the end.
+    pub range: SeatSet,
+    /// Where a won Collision would take both.
+    pub won: Option<Push>,
+}
+
+/// The ends of a push; nothing is off the map.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Push {
+    /// The mover's.
+    pub to: Option<Square>,
+    /// The other ship's.
+    pub other_to: Option<Square>,
+}
+
+/// A line of fire to another ship, one way round.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct LineView {
+    /// To whom.
+    pub target: Seat,
+    /// Which way.
+    pub way: Direction,
+    /// How many squares away.
+    pub steps: u8,
+    /// After how many squares something stands in between.
+    pub blocked: Option<u8>,
+    /// Whose that is.
+    pub by: Option<Seat>,
+}
+
+/// A Collision or attack whose values are on the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct ClashView {
+    /// Whether shots are in the air; a Collision otherwise.
+    pub fire: bool,
+    /// The mover or attacker.
+    pub seat: Seat,
+    /// Her ramming total or Armaments, once shown.
+    pub total: Option<u8>,
+    /// What a ramming total is made of: Shields and speed.
+    pub parts: Option<[u8; 2]>,
+    /// Who or what it is compared with.
+    pub against: Vec<SideView>,
+    /// Where both come to if the mover wins.
+    pub won: Option<Push>,
+}
+
+/// The other side of a clash.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SideView {
+    /// Whose.
+    pub seat: Seat,
+    /// Whether it is her force field.
+    pub field: bool,
+    /// Ramming total, Shields or a field's strength, once shown.
+    pub total: Option<u8>,
+    /// What a ramming total is made of.
+    pub parts: Option<[u8; 2]>,
+    /// As things stand: `win`, `tie` or `lose` for the mover or attacker.
+    pub stands: Option<&'static str>,
+}
+
+pub(super) fn plans(game: &Attack, seat: Seat) -> Vec<PlanView> {
+    let Some(from) = game.ship(seat).square().filter(|_| game.ship(seat).speed > 0) else { return Vec::new() };
+    Direction::ALL.into_iter().map(|way| plan(game, seat, from, way)).collect()
+}
+
+fn plan(game: &Attack, seat: Seat, from: Square, way: Direction) -> PlanView {
+    let left = if seat == game.active { game.steps_left() } else { game.ship(seat).speed };
+    let path = game.path(seat, from, way, left);
+    let end = from.walk(way, path.free, game.edges());
+    let (ahead, other) = match path.ahead {
+        Ahead::Clear => ("clear", None),
+        Ahead::Edge => ("edge", None),
+        Ahead::Blocked(Obstacle::Field(owner)) => ("field", Some(owner)),
+        Ahead::Blocked(Obstacle::Ship(other)) => ("ship", Some(other)),
+    };
+    let won = other.filter(|_| ahead == "ship" && seat == game.active).and_then(|other| push(game, other, way));
+    PlanView { way, steps: path.free, end, ahead, other, range: game.in_range_from(seat, end), won }
+}
+
+/// Where the active captain's course would take both ships if she won the Collision at its end.
+pub(crate) fn push(game: &Attack, other: Seat, way: Direction) -> Option<Push> {
+    let seat = game.active;
+    let from = game.ship(seat).square()?;
+    let path = game.path(seat, from, way, game.steps_left());
+    let mut after = game.clone();
+    let made = game.course.map_or(0, |course| course.made);
+    after.course = Some(Course { way, made: made + path.free });
+    after.ships[seat].berth = Berth::At(from.walk(way, path.free, game.edges()));
+    after.push(other, &mut Events::dropped());
+    Some(Push { to: after.ship(seat).square(), other_to: after.ship(other).square() })
+}
+
+pub(super) fn lines(game: &Attack, seat: Seat) -> Vec<LineView> {
+    let Some(from) = game.ship(seat).square() else { return Vec::new() };
+    let edges = game.edges();
+    let mut found = Vec::new();
+    for (target, ship) in game.fleet().filter(|&(other, _)| other != seat) {
+        let Some(at) = ship.square() else { continue };
+        for way in Direction::ALL {
+            let Some(steps) = from.steps_to(at, way, edges) else { continue };
+            let (blocked, by) = screen(game, seat, from, way, steps).unzip();
+            found.push(LineView { target, way, steps, blocked, by });
+        }
+    }
+    found
+}
+
+/// The nearest thing strictly between; her own ship and field hinder nothing (AT-F2).
+fn screen(game: &Attack, seat: Seat, from: Square, way: Direction, steps: u8) -> Option<(u8, Seat)> {
+    let others = game.fleet().filter(|&(other, _)| other != seat);
+    let things = others.flat_map(|(other, ship)| [(other, ship.square()), (other, ship.field)]);
+    let between = things.filter_map(|(other, square)| Some((from.steps_to(square?, way, game.edges())?, other)));
+    between.filter(|&(at, _)| at < steps).min()
+}
+
+/// Squares this ship could end its next move on with the viewer's ship in range: any token of its
+/// pool may be on Engines by then.
+pub(super) fn threat(game: &Attack, seat: Seat, me: Option<Seat>) -> Vec<Square> {
+    let (Some(from), Some(me)) = (game.ship(seat).square(), me.filter(|&me| me != seat)) else { return Vec::new() };
+    let mut ends = Vec::new();
+    for speed in speeds(game, seat) {
+        for way in Direction::ALL {
+            let free = game.path(seat, from, way, speed).free;
+            ends.push(from.walk(way, free, game.edges()));
+        }
+    }
+    ends.sort_unstable();
+    ends.dedup();
+    ends.retain(|&end| game.in_range_from(seat, end).has(me));
+    ends
+}
+
+/// The speeds a captain may have after her next Engines order.
+fn speeds(game: &Attack, seat: Seat) -> Vec<u8> {
+    let speed = game.ship(seat).speed;
+    let pool = game.ship(seat).tile.pool();
+    let powers = pool.iter().map(|coin| coin.value()).chain([game.edition.content().constants.empty_trait]);
+    let mut all: Vec<u8> = powers.flat_map(|power| [speed.saturating_add(power).min(10), speed.saturating_sub(power)]).collect();
+    all.push(speed);
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+/// The value of a trait that everybody can see; an empty one counts as well.
+fn shown(game: &Attack, seat: Seat, on: Trait) -> Option<u8> {
+    let open = game.ship(seat).tile.token(on).is_none_or(|token| token.known_to() == EVERYONE);
+    open.then(|| game.value(seat, on))
+}
+
+fn stands(mine: Option<u8>, theirs: Option<u8>, ties_win: bool) -> Option<&'static str> {
+    let (mine, theirs) = (mine?, theirs?);
+    Some(match mine.cmp(&theirs) {
+        std::cmp::Ordering::Greater => "win",
+        std::cmp::Ordering::Equal if ties_win => "win",
+        std::cmp::Ordering::Equal => "tie",
+        std::cmp::Ordering::Less => "lose",
+    })
+}
+
+pub(super) fn clash(game: &Attack) -> Option<ClashView> {
+    match game.stage {
+        Stage::Window(Window::Impact) => collision(game),
+        Stage::Window(Window::Firefight) => Some(firefight(game)),
+        _ => None,
+    }
+}
+
+fn collision(game: &Attack) -> Option<ClashView> {
+    let seat = game.active;
+    let ram = |seat: Seat| shown(game, seat, Trait::Shields).map(|shields| [shields, game.ship(seat).speed]);
+    let sum = |parts: Option<[u8; 2]>| parts.map(|[shields, speed]| shields.saturating_add(speed));
+    let mine = ram(seat);
+    let (other, theirs, total) = match game.obstacle_ahead()? {
+        Obstacle::Ship(other) => (other, ram(other), sum(ram(other))),
+        Obstacle::Field(owner) => (owner, None, Some(game.edition.constants.field_shields)),
+    };
+    let field = matches!(game.obstacle_ahead(), Some(Obstacle::Field(_)));
+    let won = game.course.filter(|_| !field).and_then(|course| push(game, other, course.way));
+    // AT-K5: equal totals do nothing.
+    let side = SideView { seat: other, field, total, parts: theirs, stands: stands(sum(mine), total, false) };
+    Some(ClashView { fire: false, seat, total: sum(mine), parts: mine, against: vec![side], won })
+}
+
+fn firefight(game: &Attack) -> ClashView {
+    let seat = game.active;
+    let arms = match game.strike().arms {
+        Arms::Trait => shown(game, seat, Trait::Armaments),
+        Arms::Fixed(arms) => Some(arms),
+    };
+    // AT-F7: equality hits.
+    let side = |target: Seat| {
+        let total = shown(game, target, Trait::Shields);
+        SideView { seat: target, field: false, total, parts: None, stands: stands(arms, total, true) }
+    };
+    let against = game.targets().iter().map(side).collect();
+    ClashView { fire: true, seat, total: arms, parts: None, against, won: None }
+}

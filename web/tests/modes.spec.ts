@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { myTurn, test } from './house';
+import { looksRight } from './look';
+import { FIGHT, practise, WAR } from './practice';
+
+/** Every mode and stage of Starship Attack and Starship Samurai, with a real game on the table. */
+test.describe.configure({ timeout: 300_000 });
+test.skip(process.env.SOAK !== '1' && process.env.SCREENS !== '1', 'long: a part of make soak, and of npm run screens');
+
+interface Case { game: string; players: number; position: string[]; more?: Record<string, unknown>; then?: (page: Page) => Promise<void> }
+const press = (what: string) => async (page: Page) => page.locator(what).first().click();
+const impact = FIGHT.map((line) => line.replace('seat 1 ship  b3', 'seat 1 ship  h3').replace('E3!, A5, S4, Q2', 'E3!, A5, S4!, Q2').replace('E2!, A3, S5, Q1', 'E2!, A5, S3!, Q1'));
+
+const CASES: Record<string, Case> = {
+  'attack-course': { game: 'attack', players: 4, position: [...FIGHT, 'seat 4 field  b6', 'stage  course'].map((line) => line.replace('A4!, S5, Q1', 'A4!, S5, Q1')), then: press('[data-anchor="course/W"]') },
+  'attack-assign': { game: 'attack', players: 4, position: [...FIGHT, 'stage  assign'], then: press('.presets button') },
+  'attack-impact': { game: 'attack', players: 4, position: [...impact, 'stage  impact', 'course  W, 2'] },
+  'attack-team': { game: 'attack', players: 4, position: [...FIGHT, 'stage  course'], more: { format: 'team' } },
+  'attack-ctf': { game: 'attack', players: 4, position: [...FIGHT, 'stage  course', 'flags  d1+, blue'], more: { format: 'ctf' } },
+  'attack-powers': { game: 'attack', players: 4, position: [...FIGHT.map((line) => line.replace('S5, Q1', 'S5, QB').replace('A3, S5, QB', 'A3, S5, Q1')), 'stage  pre_move'], more: { options: { special_powers: 'on' } } },
+  'samurai-order': { game: 'samurai', players: 4, position: [...WAR, 'seat 1 turn  before', 'seat 1 markers  1 wealth, 4 units'], then: press('[data-anchor="marker/3"]') },
+  'samurai-battle': { game: 'samurai', players: 4, position: [...WAR, 'phase  battles', 'fought  3', 'seat 2 first player  yes'] },
+  'samurai-trade': { game: 'samurai', players: 3, position: ['seat 1 turn  before', 'seat 1 wealth  3', 'seat 2 wealth  2', 'seat 1 hand  Elite General, Forced March'], more: { options: { trading: 'on' } }, then: press('summary') },
+};
+
+for (const [name, one] of Object.entries(CASES))
+  test(`the table of ${name}`, async ({ page }) => {
+    await practise(page, one.game, one.players, one.position, one.more);
+    await myTurn(page);
+    await one.then?.(page);
+    await looksRight(page, name);
+  });

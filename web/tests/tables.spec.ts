@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { against, expect, myTurn, test } from './house';
+import { byKeys, byMouse, byTouch } from './player';
+import { practise } from './practice';
+
+/** Starship Attack and Starship Samurai at their drawn tables: whole games, and what only these tables have. */
+test.describe.configure({ timeout: 900_000 });
+
+const MOST = 2000;
+const over = (page: Page) => expect(page.getByRole('region', { name: 'The game is over' })).toBeVisible();
+
+/** One who does not want to be asked for reactions says so once; the rest of the game is her own turns. */
+async function neverAsk(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('starboard.attack.ask', 'never'));
+}
+
+for (const game of ['attack', 'samurai']) {
+  test(`a whole game of ${game} by mouse`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    if (process.env.SOAK !== '1') await neverAsk(page);
+    await against(page, game, 'cadet');
+    expect(await byMouse(page, MOST)).toBe(true);
+    await over(page);
+    expect(errors).toEqual([]);
+  });
+
+  test(`a whole game of ${game} by keyboard alone`, async ({ page }) => {
+    if (process.env.SOAK !== '1') await neverAsk(page);
+    await against(page, game, 'cadet');
+    expect(await byKeys(page, MOST)).toBe(true);
+    await over(page);
+  });
+}
+
+for (const [game, seen, plot] of [['attack', 'Board', 'Pool'], ['samurai', 'Alliances', 'Honor']] as const)
+  test(`a replay of ${game} is drawn and plotted`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await against(page, game, 'cadet');
+    await byMouse(page, 30);
+    await page.keyboard.press('m');
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('button', { name: 'Resign for good' }).click();
+    await page.getByRole('link', { name: 'Replay' }).click();
+    await expect(page.getByRole('slider', { name: 'Position in the game' })).toBeVisible();
+    for (let i = 0; i < 6; i++) await page.getByRole('button', { name: 'Back one action' }).click();
+    await expect(page.getByRole('region', { name: seen, exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Course of the game' })).toContainText(plot, { timeout: 60_000 });
+    expect(errors).toEqual([]);
+  });
+
+const DUEL = ['seat 1 colour  red', 'seat 2 colour  blue', 'turn  red', 'seat 1 ship  b3', 'seat 2 ship  g3', 'seat 1 speed  6', 'seat 2 speed  6', 'seat 1 power  E3!, A5, S4, Q2', 'seat 1 reserve  1', 'seat 2 power  E2!, A3, S5, Q1', 'seat 2 lost  4'];
+
+test('a course shows its end, its odds and where a won ram leads, before one flies it', async ({ page }) => {
+  await practise(page, 'attack', 2, [...DUEL, 'stage  course']);
+  await myTurn(page);
+  await page.keyboard.press('ArrowLeft');
+  const west = page.getByRole('button', { name: /^West h3/ });
+  await expect(west).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.story')).toContainText('10 against 7, 9 or 11');
+  await expect(page.locator('.story .odds')).toContainText('win 67 %');
+  await expect(page.locator('.torus .end')).toHaveCount(2);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-anchor="course/W"]')).toHaveCount(0);
+});
+
+test('power is assigned by four digits', async ({ page }) => {
+  await practise(page, 'attack', 2, [...DUEL, 'stage  assign']);
+  await myTurn(page);
+  for (const key of '3542') await page.keyboard.press(key);
+  await expect(page.getByRole('button', { name: 'Armaments: 5' })).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await expect(page.getByRole('button', { name: 'Equipment: nothing' })).toBeVisible();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Assign power' })).toHaveCount(0);
+});
+
+test('an impact shows both totals and what comes of them', async ({ page }) => {
+  await practise(page, 'attack', 2, ['seat 1 colour  red', 'seat 2 colour  blue', 'turn  red', 'seat 1 ship  h3', 'seat 2 ship  g3', 'seat 1 speed  6', 'seat 2 speed  6', 'seat 1 power  E3!, A5, S4!, Q2', 'seat 1 reserve  1', 'seat 2 power  E2!, A5, S3!, Q1', 'seat 2 lost  4', 'stage  impact', 'course  W, 2']);
+  const clash = page.getByRole('region', { name: 'Collision' });
+  await expect(clash).toContainText('Shields 4 + speed 6');
+  await expect(clash).toContainText('If all pass: you win');
+  await page.keyboard.press('Space');
+  await expect(clash).toHaveCount(0);
+});
+
+test('what a battle card makes of one’s sum stands on it, and who would win', async ({ page }) => {
+  await practise(page, 'samurai', 2, ['phase  battles', 'fought  1', 'seat 1 at 1  fighter x3', 'seat 2 at 1  fighter x2', 'seat 1 hand  Elite General, Veteran Wing', 'location 1  Garden of Quiet Blades']);
+  await myTurn(page);
+  await expect(page.getByRole('region', { name: 'Your hand' })).toContainText('3 → 6');
+  const battle = page.getByRole('region', { name: /^Battle 1/ });
+  await expect(battle).toContainText('Nova leads by 1');
+  await page.getByRole('button', { name: /^Elite General/ }).click();
+  await page.locator('[data-key="go"]').click();
+  await expect(battle.locator('[aria-current="step"]')).toHaveText('3 Outcome');
+  await expect(battle.getByRole('list', { name: 'What happened' })).toContainText('Elite General');
+});
+
+test('income is shown before a clan marker moves', async ({ page }) => {
+  await practise(page, 'samurai', 2, ['seat 1 turn  before', 'seat 1 markers  1 cards', 'alliance  Ion Pulsar 1']);
+  await myTurn(page);
+  await page.getByRole('button', { name: 'Marker 4' }).click();
+  await page.getByRole('button', { name: /^Allegiance/ }).click();
+  const go = page.locator('[data-key="go"]');
+  if (await go.count()) await go.click();
+  await page.getByRole('button', { name: /^Ion, / }).click();
+  await page.locator('[data-anchor="space/nova3"]').hover();
+  await expect(page.getByRole('region', { name: 'Alliances', exact: true })).toContainText('+0 → +2');
+});
+
+for (const [motion, speed, glides] of [['no-preference', 1, true], ['no-preference', 4, true], ['no-preference', 0, false], ['reduce', 1, false]] as const)
+  test(`ships ${glides ? 'glide' : 'stand at their goal at once'} at speed ${speed}, motion ${motion}`, async ({ browser, house }) => {
+    const context = await browser.newContext({ baseURL: house, reducedMotion: motion });
+    const page = await context.newPage();
+    // How long every gliding ship takes, as it sets out.
+    await page.addInitScript((speed) => {
+      localStorage.setItem('starboard.settings', JSON.stringify({ theme: 'dark', language: 'en', speed }));
+      const times: number[] = [];
+      Object.assign(window, { glides: times });
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (frames, options) {
+        if (this.hasAttribute('data-glide') && typeof options === 'object') times.push(Number(options.duration));
+        return animate.call(this, frames, options);
+      };
+    }, speed);
+    await practise(page, 'attack', 2, [...DUEL, 'stage  course']);
+    await myTurn(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    for (let i = 0; i < 3 && !(await page.getByRole('button', { name: /^Ann on b7/ }).count()); i++) {
+      await myTurn(page);
+      const pass = page.getByRole('button', { name: 'Pass', exact: false }).first();
+      if (await pass.count()) await pass.click();
+    }
+    await expect(page.getByRole('button', { name: /^Ann on b7/ })).toBeVisible();
+    const times = await page.evaluate(() => (window as unknown as { glides: number[] }).glides);
+    if (glides) expect(Math.max(...times)).toBeCloseTo((6 * 140) / speed, 0);
+    else expect(times).toEqual([]);
+    await context.close();
+  });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a token is dragged onto a corner with a finger', async ({ page }) => {
+    await against(page, 'attack');
+    await myTurn(page);
+    const [coin, slot] = [page.getByRole('button', { name: 'Token 5' }), page.getByRole('button', { name: /^Shields/ })];
+    const [from, to] = [await coin.boundingBox(), await slot.boundingBox()];
+    if (!from || !to) throw new Error('nothing to drag');
+    const touch = await page.context().newCDPSession(page);
+    const at = (box: typeof from) => [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from.x + 30, y: from.y - 20 }] });
+    await expect(page.locator('.flying')).toBeVisible();
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(to) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page.getByRole('button', { name: 'Shields: 5' })).toBeVisible();
+  });
+
+  for (const game of ['attack', 'samurai'])
+    test(`some turns of ${game} with a finger, nothing beyond the edge`, async ({ page }) => {
+      await against(page, game, 'cadet');
+      await byTouch(page, 40);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'scrolls sideways').toBeLessThanOrEqual(0);
+    });
+});
