@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
-import { against, expect, myTurn, practice, test } from './house';
+import { against, expect, myTurn, test } from './house';
 import { looksRight } from './look';
 import { byKeys, byMouse, byTouch, dragBy } from './player';
+import { practise } from './practice';
 
 /** Starship Captains drawn: whole games, the mission planner, Captain Shadow, the epilogue. */
 test.describe.configure({ timeout: 240_000 });
 
 const over = (page: Page) => page.getByRole('region', { name: 'The game is over' });
-const mission = `seat 1 at  Umbershade; seat 2 at  Wobble; seat 1 ready  R*, Y, B, a; seat 1 queue  B, Y, R; seat 1 medals  1; map  Umbershade: Host the Tri-Faction Potluck`;
+const mission = ['seat 1 at  Umbershade', 'seat 2 at  Wobble', 'seat 1 ready  R*, Y, B, a', 'seat 1 queue  B, Y, R', 'seat 1 medals  1', 'map  Umbershade: Host the Tri-Faction Potluck'];
+const first = { format: 'captains', options: { first: '1' } };
 
 test('a whole game alone by mouse: Captain Shadow says what he does, the epilogue is read out', async ({ page }) => {
   await against(page, 'captains', 'cadet', 1, 'solo');
@@ -31,7 +33,7 @@ test('a whole game by keyboard alone', async ({ page }) => {
 });
 
 test('a mission by dragging: crew to its lines, each line says what comes of it', async ({ page }) => {
-  await practice(page, 'captains', mission, 'captains');
+  await practise(page, 'captains', 2, mission, first);
   await myTurn(page);
   await page.locator('.roomkey[data-anchor="loc/umbershade"]').click();
   const go = page.locator('[data-key="go"]');
@@ -44,7 +46,7 @@ test('a mission by dragging: crew to its lines, each line says what comes of it'
 });
 
 test('a tech in the hand lies planned in every slot it may go to', async ({ page }) => {
-  await practice(page, 'captains', 'seat 1 at  Wobble; seat 2 at  Wobble; seat 1 ready  B, R', 'captains');
+  await practise(page, 'captains', 2, ['seat 1 at  Wobble', 'seat 2 at  Wobble', 'seat 1 ready  B, R'], first);
   await myTurn(page);
   await page.locator('.strip [data-anchor="ready/B"]').click();
   await page.locator('[data-anchor="room/science"]').click();
@@ -62,7 +64,7 @@ test.describe('on a phone', () => {
     await against(page, 'captains', 'cadet', 4);
     await byTouch(page, 40);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'scrolls sideways').toBeLessThanOrEqual(0);
-    await practice(page, 'captains', mission, 'captains');
+    await practise(page, 'captains', 2, mission, first);
     await myTurn(page);
     await page.locator('.roomkey[data-anchor="loc/umbershade"]').tap();
     const go = page.locator('[data-key="go"]');

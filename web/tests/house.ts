@@ -65,25 +65,6 @@ export async function against(page: Page, game: string, level = 'cadet', players
   return id;
 }
 
-/** Sits down at a practice table that begins at a position (in the words of docs/scenes.md), against cadets. */
-export async function practice(page: Page, game: string, position: string, format = '', players = 2): Promise<string> {
-  await page.goto('/');
-  const id = await page.evaluate(
-    async ([game, position, format, players]) => {
-      const post = async (path: string, body: unknown): Promise<{ id: string; key: string; detail?: string }> => (await fetch('/api/v1' + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json() as Promise<{ id: string; key: string; detail?: string }>;
-      localStorage.setItem('starboard.key', (await post('/guests', { name: 'Ann' })).key);
-      const bots = Array.from({ length: players - 1 }, () => ({ kind: 'bot', level: 'cadet' }));
-      const made = await post('/tables', { game, ...(format ? { format } : {}), options: game === 'captains' ? { first: '1' } : {}, seats: [{ kind: 'me' }, ...bots], practice: { seed: '4', position } });
-      if (!made.id) throw new Error(made.detail);
-      return made.id;
-    },
-    [game, position, format, players] as const,
-  );
-  await page.goto(`/#/t/${id}`);
-  await expect(page.getByRole('contentinfo', { name: 'Decision' })).toBeVisible();
-  return id;
-}
-
 /** Waits until it is one's turn or the game is over. */
 export async function myTurn(page: Page): Promise<boolean> {
   const found = await page.waitForFunction(() => (document.querySelector('.ending') ? 'over' : document.querySelector('.table[aria-busy="false"] .dock :is([data-key="go"], [data-key="all"], [data-key^="pick-"], [data-key="release"])') ? 'mine' : false), undefined, { timeout: 60_000 });
