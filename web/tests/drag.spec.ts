@@ -1,18 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
 import { against, expect, myTurn, test } from './house';
-
-/** Drags one thing onto another, as a hand with a mouse does. */
-async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  const [a, b] = [await from.boundingBox(), await to.boundingBox()];
-  if (!a || !b) throw new Error('nothing to drag, or nowhere to drop it');
-  await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(a.x + a.width / 2 + 12, a.y + a.height / 2 - 12);
-  await expect(page.locator('.ghost')).toBeVisible();
-  await page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 4 });
-  await page.mouse.up();
-  await expect(page.locator('.ghost')).toHaveCount(0);
-}
+import { dragBy as drag } from './player';
 
 test('Star Realms by dragging: a card to the table, a purchase to the discard pile', async ({ page }) => {
   await against(page, 'realms');
@@ -52,4 +39,27 @@ test('Starships Assembly by dragging: a card to the hand', async ({ page }) => {
     if (await go.count()) await go.click();
     await expect(page.locator('.table')).not.toHaveAttribute('data-tick', tick ?? '');
   }
+});
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('Star Realms: a card to the table', async ({ page }) => {
+    await against(page, 'realms');
+    await myTurn(page);
+    const hand = page.locator('[data-anchor="hand/scout"][data-lit="choice"]');
+    const table = page.getByRole('region', { name: 'Your cards in play' });
+    await drag(page, hand, table, 'finger');
+    await expect(table.getByRole('button', { name: /^Scout/ })).toBeVisible();
+  });
+
+  test('Starships Assembly: a card to the hand', async ({ page }) => {
+    await against(page, 'assembly');
+    await myTurn(page);
+    const tick = await page.locator('.table').getAttribute('data-tick');
+    await drag(page, page.locator('[data-anchor^="row/"][data-lit="choice"], [data-anchor^="agenda/"][data-lit="choice"]').first(), page.getByRole('region', { name: 'Your hand' }), 'finger');
+    const go = page.locator('[data-key="go"]');
+    if (await go.count()) await go.tap();
+    await expect(page.locator('.table')).not.toHaveAttribute('data-tick', tick ?? '');
+  });
 });

@@ -48,3 +48,15 @@ test('a lesson lets nothing else through, and comes back after a reload', async 
   await expect(coach).toContainText('Play a Scout');
   await expect(page.locator('[data-lit="choice"]')).toHaveCount(1);
 });
+
+test('an unfinished lesson is no game: it is gone on with, or ended', async ({ page }) => {
+  await page.goto('/#/learn/realms');
+  await page.getByRole('region', { name: 'Lesson' }).getByRole('button', { name: 'Go on' }).click();
+  await page.goto('/');
+  const mine = page.getByRole('region', { name: 'My games' });
+  await expect(mine.getByRole('link', { name: 'Go on with the lesson: Star Realms' })).toBeVisible();
+  await expect(mine.locator('.match')).toHaveCount(0);
+  await mine.getByRole('button', { name: 'End the lesson' }).click();
+  await page.reload();
+  await expect(mine.getByRole('link', { name: /lesson/ })).toHaveCount(0);
+});

@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
     });
 });
 
-for (const game of ['attack', 'samurai', 'captains'])
+for (const game of ['attack', 'samurai'])
   test(`plays ${game} for a while`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));

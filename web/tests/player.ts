@@ -1,10 +1,10 @@
 /** Somebody who plays by what is lit, knowing no rule: by mouse, or by keyboard alone. */
 
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { myTurn } from './house';
 
 /** What to press first, by the zone of its anchor; what is not named comes after, drawers (which have no anchor) last. */
-const ORDER = ['hand', 'play', 'row', 'combat', 'seat', 'base', 'fleet', 'captains', 'weapon', 'ship'];
+const ORDER = ['hand', 'play', 'row', 'combat', 'seat', 'base', 'fleet', 'captains', 'weapon', 'ship', 'loc', 'ready'];
 
 /** Where to press, what that is, and what lies over it. */
 interface Aim { x: number; y: number; name: string; covered: string | null }
@@ -75,6 +75,31 @@ export async function byMouse(page: Page, most: number, press?: Press): Promise<
 
 /** The same with a finger. */
 export const byTouch = (page: Page, most: number): Promise<boolean> => byMouse(page, most, (x, y) => page.touchscreen.tap(x, y));
+
+/** Drags one thing onto another with a mouse or a finger. */
+export async function dragBy(page: Page, from: Locator, to: Locator, by: 'mouse' | 'finger' = 'mouse'): Promise<void> {
+  const [a, b] = [await from.boundingBox(), await to.boundingBox()];
+  if (!a || !b) throw new Error('nothing to drag, or nowhere to drop it');
+  const [x0, y0, x1, y1] = [a.x + a.width / 2, a.y + a.height / 2, b.x + b.width / 2, b.y + b.height / 2];
+  const way = Array.from({ length: 6 }, (_, i) => ({ x: x0 + ((x1 - x0) * i) / 5, y: y0 + ((y1 - y0) * i) / 5 }));
+  if (by === 'mouse') {
+    await page.mouse.move(x0, y0);
+    await page.mouse.down();
+    for (const { x, y } of way) await page.mouse.move(x, y);
+    await expect(page.locator('.ghost')).toBeVisible();
+    await page.mouse.up();
+  } else {
+    const touch = await page.context().newCDPSession(page);
+    const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: { x: number; y: number }[]) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: at });
+    await finger('touchStart', [{ x: x0, y: y0 }]);
+    // Where the table scrolls, a finger must rest before it lifts.
+    await page.evaluate(() => new Promise((rested) => setTimeout(rested, 250)));
+    for (const at of way) await finger('touchMove', [at]);
+    await expect(page.locator('.ghost')).toBeVisible();
+    await finger('touchEnd', []);
+  }
+  await expect(page.locator('.ghost')).toHaveCount(0);
+}
 
 /** Walks to a thing that may be pressed; says its name. */
 async function walk(page: Page): Promise<string | null> {

@@ -4,22 +4,11 @@ import { settings } from '../settings.svelte';
 import { LiveTable } from '../table/live';
 import { api } from '../wire/http';
 import { somebody } from '../wire/session.svelte';
+import { endLesson, keep, kept } from './kept';
 import { isMove, isScripted, told, type Lesson, type Step, type Text } from './lesson';
 
 /** How long one sees the table before the other seat moves. */
 const BEAT_MS = 700;
-const KEY = 'starboard.lesson.';
-
-interface Kept { id: string; at: number }
-
-const kept = (game: string): Kept | null => {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY + game) ?? 'null') as Kept | null;
-  } catch {
-    return null;
-  }
-};
-
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 export class Tutor {
@@ -51,6 +40,7 @@ export class Tutor {
     const { game, format = '', options = {}, seed, position } = lesson;
     const seats = [{ kind: 'me' as const }, ...lesson.rivals.map((name) => ({ kind: 'me' as const, name }))];
     const table = await api.newTable({ game, format, options, seats, undo: 'off', practice: { seed, ...(position ? { position } : {}) } });
+    keep(game, { id: table.id, at: 0 });
     return new Tutor(lesson, new LiveTable(table.id, 1), 0);
   }
 
@@ -81,11 +71,7 @@ export class Tutor {
     this.#sent = -1;
     if (this.over) return;
     this.at += 1;
-    try {
-      sessionStorage.setItem(KEY + this.lesson.game, JSON.stringify({ id: this.live.id, at: this.at }));
-    } catch {
-      // Then a reload begins anew.
-    }
+    keep(this.lesson.game, { id: this.live.id, at: this.at });
     this.#show();
   }
 
@@ -114,10 +100,7 @@ export class Tutor {
   }
 
   /** Ends the practice table, so that it is no open game of the pupil's. */
-  async end(): Promise<void> {
-    const { id } = this.live;
-    sessionStorage.removeItem(KEY + this.lesson.game);
-    await api.ask(id, { ask: 'offer', what: 'end' }, 1).catch(() => undefined);
-    for (const seat of this.lesson.rivals.keys()) await api.ask(id, { ask: 'answer', yes: true }, seat + 2).catch(() => undefined);
+  end(): Promise<void> {
+    return endLesson(this.lesson.game, this.live.id);
   }
 }

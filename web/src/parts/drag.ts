@@ -1,11 +1,34 @@
 /**
- * Dragging, for whoever holds a mouse or a pen: a thing that may be chosen is lifted, its goals light up, and where it falls it is
+ * Dragging by mouse, pen or finger: a thing that may be chosen is lifted, its goals light up, and where it falls it is
  * as if thing and goal had been clicked. A place without an anchor of its own says with `data-drop` whose things it takes.
+ * A finger also scrolls: where the table can scroll, only one that rested a moment lifts.
  */
 
 import type { Table } from '../table/model.svelte';
 
 const FAR = 7;
+const FAR_FINGER = 10;
+const REST_MS = 180;
+
+/** The thing under the finger now, and since when; `lifts` once its movement is a drag and no scrolling. */
+let touched: { thing: HTMLElement; at: number; lifts: boolean } | null = null;
+
+const canScroll = (thing: HTMLElement): boolean => {
+  for (let at = thing.parentElement; at; at = at.parentElement)
+    if (at.scrollHeight > at.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(at).overflowY)) return true;
+  return false;
+};
+
+/** Keeps the page from scrolling under a finger that drags. It must be there before the finger comes down, and browsers must wait for it. */
+export function still(thing: HTMLElement): { destroy: () => void } {
+  const hold = (event: TouchEvent): void => {
+    if (touched?.thing !== thing) return;
+    touched.lifts ||= !canScroll(thing) || performance.now() - touched.at > REST_MS;
+    if (touched.lifts && event.cancelable) event.preventDefault();
+  };
+  thing.addEventListener('touchmove', hold, { passive: false });
+  return { destroy: () => thing.removeEventListener('touchmove', hold) };
+}
 
 const headOf = (anchor: string): string => anchor.split('/')[0] ?? '';
 
@@ -39,14 +62,20 @@ function under(x: number, y: number, table: Table, anchors: readonly string[]): 
   return null;
 }
 
-/** Begins to watch a pressed thing; `done` is told whether it was dragged. */
-export function watch(event: PointerEvent, thing: HTMLElement, anchors: readonly string[], table: Table, done: (dragged: boolean) => void): void {
+/** Begins to watch a pressed thing; `begun` is told when it is lifted, `done` whether it was. */
+export function watch(event: PointerEvent, thing: HTMLElement, anchors: readonly string[], table: Table, done: (dragged: boolean) => void, begun: () => void): void {
   const from = { x: event.clientX, y: event.clientY };
+  const far = event.pointerType === 'touch' ? FAR_FINGER : FAR;
+  touched = event.pointerType === 'touch' ? { thing, at: performance.now(), lifts: false } : null;
   let ghost: HTMLElement | null = null;
   const move = (now: PointerEvent): void => {
-    if (!ghost && Math.hypot(now.clientX - from.x, now.clientY - from.y) < FAR) return;
+    if (now.pointerId !== event.pointerId) return;
+    if (touched && !touched.lifts) return;
+    if (!ghost && Math.hypot(now.clientX - from.x, now.clientY - from.y) < far) return;
     if (!ghost) {
       ghost = lifted(thing);
+      table.peeking = false;
+      begun();
       table.grab(anchors);
       for (const place of places(anchors)) place.dataset.dropReady = '';
     }
@@ -55,11 +84,19 @@ export function watch(event: PointerEvent, thing: HTMLElement, anchors: readonly
   const end = (): void => {
     removeEventListener('pointermove', move);
     removeEventListener('pointerup', up);
-    removeEventListener('pointercancel', end);
+    removeEventListener('pointercancel', gone);
     ghost?.remove();
+    touched = null;
     for (const place of document.querySelectorAll<HTMLElement>('[data-drop]')) delete place.dataset.dropReady;
   };
+  // The browser took the finger for its own ends: nothing was meant.
+  const gone = (): void => {
+    const dragged = ghost !== null;
+    end();
+    if (dragged) table.release();
+  };
   const up = (now: PointerEvent): void => {
+    if (now.pointerId !== event.pointerId) return;
     const dragged = ghost !== null;
     const where = dragged ? under(now.clientX, now.clientY, table, anchors) : null;
     end();
@@ -71,5 +108,5 @@ export function watch(event: PointerEvent, thing: HTMLElement, anchors: readonly
   };
   addEventListener('pointermove', move);
   addEventListener('pointerup', up);
-  addEventListener('pointercancel', end);
+  addEventListener('pointercancel', gone);
 }

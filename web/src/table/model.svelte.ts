@@ -5,6 +5,7 @@ import type {
   ChatLine, ChoiceInfo, ClockInfo, Problem, PromptInfo, SeatInfo, TableInfo, Told, Update,
 } from '../generated/wire';
 import { onlyWanted, type Wanted } from '../learn/lesson';
+import { mark, type Mark } from '../parts/seat';
 import { settings } from '../settings.svelte';
 import type { Line } from '../wire/socket';
 import { complete, lit, matching, nextAnchors, pick, withAmount, type Lit } from './picks';
@@ -57,6 +58,10 @@ export class Table<V = unknown> {
   /** After how many events undo stopped last. */
   barrier = $state(0);
   chat: ChatLine[] = $state.raw([]);
+  /** Where the game stands, for the bar: the drawn table says it. */
+  caption = $state('');
+  /** Shape, letter and colour of a seat; a drawn table whose seats have others says so. */
+  mark: (seat: number) => Mark = $state.raw(mark);
 
   line: Line = $state('connecting');
   retryAt = $state(0);

@@ -65,7 +65,7 @@ export const api = {
   comeBack: (key: string) => post<SignedIn>('/sessions', { key }),
   me: () => get<Me>('/me'),
   rename: (name: string) => ask<Me>('PATCH', '/me', { name }),
-  myTables: (status?: string) => get<TableList>('/me/tables' + (status ? `?status=${status}` : '')),
+  myTables: () => get<TableList>('/me/tables'),
   openTables: () => get<TableList>('/tables?status=open'),
   playingTables: () => get<TableList>('/tables?status=playing'),
   newTable: (table: NewTable) => post<TableInfo>('/tables', table),

@@ -74,6 +74,7 @@ export interface ShipView {
 export interface TrackView {
   id: string;
   name: string;
+  side: string;
   event_space: number;
   event: [string, string] | null;
   bonuses: [number, string][];
@@ -101,6 +102,13 @@ export interface View {
   epilogues: string[];
 }
 
+/** An event of this game as it comes: `{ moved: { seat, from, to } }`, or a word alone. */
+export function happened(data: unknown): { name: string; facts: Record<string, unknown> } {
+  if (typeof data === 'string') return { name: data, facts: {} };
+  const [[name, facts] = ['', {}]] = Object.entries((data ?? {}) as Record<string, Record<string, unknown>>);
+  return { name, facts };
+}
+
 const tints = ['vermilion', 'teal', 'violet', 'mustard'] as const;
 const shapes = ['circle', 'diamond', 'square', 'triangle'] as const;
 export const tintOf = (seat: number): string => tints[(seat - 1) % 4] ?? 'vermilion';
@@ -108,6 +116,12 @@ export const shapeOf = (seat: number): string => shapes[(seat - 1) % 4] ?? 'circ
 /** Letters that no crew, route or other ship has. */
 const letters = ['S', 'P', 'U', 'W'] as const;
 export const initial = (ship: ShipView | undefined): string => letters[((ship?.seat ?? 1) - 1) % 4] ?? 'S';
+
+/** A seat as this game marks it everywhere, the log too. */
+export const markOf = (seat: number) => ({ shape: shapeOf(seat), letter: letters[(seat - 1) % 4] ?? 'S', tint: tintOf(seat) });
+
+/** The colour of a room tech; `null` for other techs. */
+export const roomColor = (sort: string | undefined): string | null => /^(\w+) room/.exec(sort ?? '')?.[1] ?? null;
 
 /** Equal figures in one. */
 export function counted(letters: readonly string[]): { letter: string; count: number }[] {

@@ -1,0 +1,54 @@
+/** What the content file prints, as data: rooms, zones of the tracks, faces of techs, mission logs. */
+
+import { known } from '../../games.svelte';
+import type { CardView, Edge } from './view';
+
+export interface Room { id: string; name: string; color: string; effects: Record<string, unknown>[] }
+export interface ZoneOf { points: number; from: number; to: number }
+interface Printed { name: string; left: string[]; right: string[] }
+interface Content {
+  room?: Room[];
+  tech?: Printed[];
+  omega?: Printed[];
+  mission?: { name: string; points: number; log: string }[];
+  track?: { faction: string; side: string; bonuses: { space: number; effects: Record<string, unknown>[] }[] }[];
+  track_rules?: { zones: ZoneOf[]; loop_points: number };
+  passenger?: { name: string; text: string }[];
+}
+
+/** Empty until the game's detail is loaded. */
+const printed = (): Content => (known.details.captains?.content ?? {}) as Content;
+
+export const rooms = (): Room[] => printed().room ?? [];
+export const zones = (): ZoneOf[] => printed().track_rules?.zones ?? [];
+export const loopPoints = (): number => printed().track_rules?.loop_points ?? 0;
+export const logOf = (mission: string): string => printed().mission?.find((one) => one.name === mission)?.log ?? '';
+export const pointsFor = (mission: string): number => printed().mission?.find((one) => one.name === mission)?.points ?? 0;
+export const passengerSays = (name: string): string => printed().passenger?.find((one) => one.name === name)?.text ?? '';
+
+const edge = (icons: readonly string[]): Edge => icons.map((icon) => (icon === '' ? null : (icon as Edge[number])));
+
+/** Both edges of a tech by its name: the one being placed lies on no board. */
+export function edgesOf(name: string | null): { left: Edge; right: Edge } | null {
+  const { tech = [], omega = [] } = printed();
+  const found = [...tech, ...omega].find((one) => one.name === name);
+  return found ? { left: edge(found.left), right: edge(found.right) } : null;
+}
+
+/** The first word of the effect printed on a space, e.g. `medal`. */
+export const bonusOn = (faction: string, side: string, space: number): string | undefined =>
+  Object.keys(printed().track?.find((one) => one.faction === faction && one.side === side)?.bonuses.find((one) => one.space === space)?.effects[0] ?? {})[0];
+
+/** A symbol for an effect. */
+const symbols: Record<string, string> = { medal: 'medal', repair: 'repair', ready: 'ready', move: 'move', jump: 'jump', fight: 'fight', tech: 'tech', artifact: 'artifact', android: 'android', cadet: 'cadet', pirate: 'pirate', ambush: 'ambush', advance: 'tracks' };
+export const symbolOf = (effect: string | undefined): string => symbols[effect ?? ''] ?? 'plus';
+
+/** Whether two facing sides show the same icon at one height. */
+export const meets = (side: Edge, facing: Edge | undefined): boolean[] => side.map((icon, i) => icon !== null && facing?.[i] === icon);
+
+/** Icons that a card would find equal beside a slot. */
+export function metAt(card: Pick<CardView, 'left' | 'right'>, slots: readonly { left: Edge; right: Edge }[], at: number): string[] {
+  const left = meets(card.left, slots[at - 1]?.right).map((met, i) => (met ? card.left[i] : null));
+  const right = meets(card.right, slots[at + 1]?.left).map((met, i) => (met ? card.right[i] : null));
+  return [...left, ...right].filter((icon) => icon !== null && icon !== undefined);
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { against, expect, myTurn, test } from './house';
+import { looksRight } from './look';
+import { byKeys, byMouse, byTouch, dragBy } from './player';
+import { practise } from './practice';
+
+/** Starship Captains drawn: whole games, the mission planner, Captain Shadow, the epilogue. */
+test.describe.configure({ timeout: 240_000 });
+
+const over = (page: Page) => page.getByRole('region', { name: 'The game is over' });
+const mission = ['seat 1 at  Umbershade', 'seat 2 at  Wobble', 'seat 1 ready  R*, Y, B, a', 'seat 1 queue  B, Y, R', 'seat 1 medals  1', 'map  Umbershade: Host the Tri-Faction Potluck'];
+const first = { format: 'captains', options: { first: '1' } };
+
+test('a whole game alone by mouse: Captain Shadow says what he does, the epilogue is read out', async ({ page }) => {
+  await against(page, 'captains', 'cadet', 1, 'solo');
+  await myTurn(page);
+  const shadow = page.getByRole('region', { name: 'Captain Shadow' });
+  await expect(shadow).toContainText('orders left this round');
+  expect(await byMouse(page, 40)).toBe(false);
+  await expect(shadow.getByText(/Take Tech|Complete Mission|Fight Pirate|Passenger Action/)).toBeVisible();
+  expect(await byMouse(page, 900)).toBe(true);
+  await expect(over(page)).toBeVisible();
+  const score = page.getByRole('region', { name: 'Score so far' });
+  await expect(score.getByRole('rowheader')).toHaveCount(7);
+  await expect(score.locator('blockquote')).not.toBeEmpty();
+  await looksRight(page, 'captains-end');
+});
+
+test('a whole game by keyboard alone', async ({ page }) => {
+  await against(page, 'captains', 'cadet');
+  expect(await byKeys(page, 900)).toBe(true);
+  await expect(over(page)).toBeVisible();
+});
+
+test('a mission by dragging: crew to its lines, each line says what comes of it', async ({ page }) => {
+  await practise(page, 'captains', 2, mission, first);
+  await myTurn(page);
+  await page.locator('.roomkey[data-anchor="loc/umbershade"]').click();
+  const go = page.locator('[data-key="go"]');
+  if (await go.count()) await go.click();
+  const planner = page.getByRole('region', { name: 'Mission: Host the Tri-Faction Potluck' });
+  await expect(planner.locator('[data-drop="ready"]')).toContainText('matches');
+  await looksRight(page, 'captains-mission');
+  await dragBy(page, page.locator('.strip [data-anchor="ready/R*"]'), planner.locator('[data-drop="ready"]'));
+  await expect(planner.locator('.line').first().locator('.crew.chief')).toBeVisible();
+});
+
+test('a tech in the hand lies planned in every slot it may go to', async ({ page }) => {
+  await practise(page, 'captains', 2, ['seat 1 at  Wobble', 'seat 2 at  Wobble', 'seat 1 ready  B, R'], first);
+  await myTurn(page);
+  await page.locator('.strip [data-anchor="ready/B"]').click();
+  await page.locator('[data-anchor="room/science"]').click();
+  await expect(page.locator('[data-anchor^="tech/"][data-lit="choice"]').first()).toBeVisible();
+  await page.locator('[data-anchor^="tech/"][data-lit="choice"]').first().click();
+  const go = page.locator('[data-key="go"]');
+  if (await go.count()) await go.click();
+  await expect(page.locator('.techslot.plan[data-lit="choice"]').first()).toBeVisible();
+  await looksRight(page, 'captains-slot');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test('a while with a finger, nothing beyond the edge; crew dragged to a line', async ({ page }) => {
+    await against(page, 'captains', 'cadet', 4);
+    await byTouch(page, 40);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'scrolls sideways').toBeLessThanOrEqual(0);
+    await practise(page, 'captains', 2, mission, first);
+    await myTurn(page);
+    await page.locator('.roomkey[data-anchor="loc/umbershade"]').tap();
+    const go = page.locator('[data-key="go"]');
+    if (await go.count()) await go.tap();
+    const line = page.locator('[data-drop="ready"]');
+    await dragBy(page, page.locator('.strip [data-anchor="ready/Y"]'), line, 'finger');
+    await expect(page.locator('.away .line').first().locator('.crew')).toBeVisible();
+  });
+});
