@@ -9,7 +9,7 @@ pub use chat::{PHRASES, line, may_read};
 
 use crate::clock;
 use crate::desk::{Ask, Channel, Desk, Who};
-use crate::hall::Hall;
+use crate::hall::{Hall, Wake};
 use crate::log::Entry;
 use crate::problem::{Answer, Code, Fault};
 use crate::project;
@@ -67,6 +67,8 @@ pub enum Mail {
     Chat { who: Arc<Who>, seat: Option<Seat>, post: PostChat, reply: Reply },
     /// A bot has chosen.
     Thought { seat: Seat, bot: Box<dyn Seated>, action: Option<String> },
+    /// What follows by itself is tried again.
+    GoOn,
     /// Somebody reads something off the desk.
     Read(Reader),
     /// The server goes down.
@@ -188,7 +190,7 @@ impl Actor {
 
     /// A table nobody looks at, where nothing is about to happen, leaves the memory.
     fn may_park(&self) -> bool {
-        let quiet = self.thinking.is_empty() && self.letters.is_empty();
+        let quiet = self.thinking.is_empty() && self.desk.bots_to_act().is_empty() && self.letters.is_empty();
         let ticking = self.desk.clocks.is_live() && self.desk.deadline().is_some();
         let patience = if self.desk.status == Status::Playing { self.hall.config.idle() } else { Duration::ZERO };
         self.lookers.is_empty() && quiet && !ticking && self.idle_since.elapsed() >= patience
@@ -205,7 +207,21 @@ impl Actor {
             let _ = self.hall.store.write(vec![Write::Table(project::row(&self.desk))]).await;
         }
         self.hall.metrics.live_tables.fetch_sub(1, Ordering::Relaxed);
+        self.give_up_lease().await;
         self.hall.forget(&self.desk.id, &self.own);
+    }
+
+    /// Before the table can be woken again here. One that stops for another reason than rest is woken again by whoever
+    /// holds it; going down, its node gives up all at once.
+    async fn give_up_lease(&mut self) {
+        let Some(leases) = self.hall.store.leases().filter(|_| !self.hall.is_down()) else {
+            return;
+        };
+        if self.stopping {
+            self.hall.wake_soon(&self.desk.id, Wake::Asked);
+        } else if let Err(error) = leases.give_up(&self.desk.id).await {
+            tracing::warn!(%error, table = %self.desk.id, "a table was not given up");
+        }
     }
 
     async fn open(&mut self, mail: Mail) {
@@ -217,6 +233,7 @@ impl Actor {
             Mail::Ping { socket } => self.send_to(socket, &ServerMessage::Pong),
             Mail::Chat { who, seat, post, reply } => self.say(who, seat, post, reply).await,
             Mail::Thought { seat, bot, action } => self.thought(seat, bot, action).await,
+            Mail::GoOn => self.go_on().await,
             Mail::Read(read) => read(&self.desk, self.present()),
             Mail::Stop => self.stopping = true,
         }
@@ -296,8 +313,9 @@ impl Actor {
         };
         let writes: Vec<Write> = entries.iter().enumerate().map(append).collect();
         if let Err(error) = self.hall.store.write(writes).await {
-            // Somebody else wrote this table's log: what is here is stale and must be read again.
-            self.stopping |= error == StoreError::Taken;
+            // Somebody else wrote this table's log, or nobody knows whether it was written: it must be read again.
+            let unsure = matches!(error, StoreError::Broken(_)) && self.hall.store.leases().is_some();
+            self.stopping |= unsure || error == StoreError::Taken;
             return Err(match error {
                 StoreError::Taken => Fault::new(Code::GoingDown, "the table moved; try again"),
                 other => other.into(),

@@ -66,7 +66,15 @@ pub fn usual(game: &str, seconds: f64) -> Vec<Load> {
 /// # Errors
 /// When the server cannot be reached or breaks a rule of its own.
 pub async fn run(address: SocketAddr, load: &Load) -> io::Result<Report> {
-    let people = [Client::guest(address, "ann").await?, Client::guest(address, "bob").await?];
+    run_across([address; 2], load).await
+}
+
+/// The same with the two sides of each table at two nodes.
+///
+/// # Errors
+/// As [`run`].
+pub async fn run_across([one, other]: [SocketAddr; 2], load: &Load) -> io::Result<Report> {
+    let people = [Client::guest(one, "ann").await?, Client::guest(other, "bob").await?];
     let before = load.process.and_then(resident_kib).unwrap_or(0);
     let seen = Arc::new(Mutex::new(Vec::new()));
     let mut tables = Vec::new();

@@ -15,8 +15,12 @@ pub struct Config {
     pub listen: SocketAddr,
     /// Where `/metrics` listens, if not beside everything else.
     pub metrics_listen: Option<SocketAddr>,
-    /// Where everything is kept: `sqlite:FILE`.
+    /// Where everything is kept: `sqlite:FILE` or `postgres://USER:PASSWORD@HOST/DATABASE`.
     pub store: String,
+    /// What carries letters between nodes that share a store: `nats://HOST:PORT`; none for one node.
+    pub bus: String,
+    /// How long a node that shares a store may be silent before others take its tables over, in seconds.
+    pub lease_s: u32,
     /// The most the store's file may grow to, in MiB; 0 for no limit.
     pub store_limit_mib: u32,
     /// The address people use, for links and origin checks; made from `listen` where it is empty.
@@ -65,6 +69,8 @@ impl Default for Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
             metrics_listen: None,
             store: String::new(),
+            bus: String::new(),
+            lease_s: 3,
             store_limit_mib: 0,
             public_url: String::new(),
             origins: Vec::new(),
@@ -134,12 +140,19 @@ impl Config {
         toml::to_string_pretty(self).unwrap_or_default()
     }
 
+    /// The address of the Postgres database, where the store is one.
+    pub fn postgres(&self) -> Option<&str> {
+        let is_one = ["postgres://", "postgresql://"].iter().any(|begin| self.store.starts_with(begin));
+        is_one.then_some(self.store.as_str())
+    }
+
     /// The SQLite file.
     ///
     /// # Errors
-    /// When the store is of a make this build does not have.
+    /// When the store is none.
     pub fn sqlite_file(&self) -> Result<PathBuf, ConfigError> {
-        let other = || ConfigError(format!("store = {:?}: this build keeps things in sqlite:FILE", self.store));
+        let shown = self.store.split('@').next_back().unwrap_or_default();
+        let other = || ConfigError(format!("store = {shown:?}: expected sqlite:FILE, or postgres://… to serve from"));
         if self.store.is_empty() {
             return Ok(data_folder().join("starboard.db"));
         }
@@ -156,6 +169,10 @@ impl Config {
             carriers.push(Arc::new(MailFolder(PathBuf::from(&self.mail_folder))));
         }
         carriers
+    }
+
+    pub(crate) fn lease(&self) -> Duration {
+        Duration::from_secs(u64::from(self.lease_s.max(1)))
     }
 
     pub(crate) fn idle(&self) -> Duration {

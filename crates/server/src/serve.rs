@@ -1,12 +1,14 @@
 //! Putting it together: listen, wake the tables, deliver notices, forget what is old, and go down cleanly.
 
+use crate::bus::{Bus, Nats};
 use crate::clock;
 use crate::config::{Config, ConfigError};
 use crate::hall::Hall;
 use crate::http::{self, App};
 use crate::limits::Limits;
+use crate::nodes::Nodes;
 use crate::opener::Opener;
-use crate::store::{Sqlite, Status, Store, StoreError, Write};
+use crate::store::{Postgres, Sqlite, Status, Store, StoreError, Write};
 use axum::extract::ConnectInfo;
 use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -111,6 +113,12 @@ async fn asked_to_end() {
 /// # Errors
 /// When it cannot be opened.
 pub async fn open_store(config: &Config) -> Result<Arc<dyn Store>, ServeError> {
+    if let Some(url) = config.postgres() {
+        // What is told of it does not hold the password.
+        let file = url.split('@').next_back().unwrap_or_default().to_owned();
+        let opened = Postgres::open(url, &crate::hall::new_id(), config.lease()).await;
+        return Ok(Arc::new(opened.map_err(|error| ServeError::Store { file, error })?));
+    }
     let file = config.sqlite_file()?;
     let failed = |error: StoreError| ServeError::Store { file: file.display().to_string(), error };
     if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
@@ -147,11 +155,12 @@ pub async fn restore(config: &Config, copy: &std::path::Path) -> Result<(), Serv
 /// # Errors
 /// What keeps it from starting.
 pub async fn start(config: Config, opener: Arc<dyn Opener>) -> Result<Serving, ServeError> {
-    let file = config.sqlite_file()?;
     let store = open_store(&config).await?;
-    let lock = lock(&file)?;
-    let serving = start_with(config, opener, store).await?;
-    Ok(Serving { lock: Some(lock), ..serving })
+    // Nodes share a database; a file is one server's.
+    let lock = if config.postgres().is_some() { None } else { Some(lock(&config.sqlite_file()?)?) };
+    let bus = open_bus(&config).await?;
+    let serving = start_on(config, opener, store, bus).await?;
+    Ok(Serving { lock, ..serving })
 }
 
 /// Takes a store for oneself, by a file beside it.
@@ -174,25 +183,68 @@ pub fn free_address(address: SocketAddr) -> SocketAddr {
     addresses.find(|&address| std::net::TcpListener::bind(address).is_ok()).unwrap_or(address)
 }
 
+/// Opens the bus a configuration names, if it names one.
+///
+/// # Errors
+/// When it names none that is known, or one that nobody else shares.
+pub async fn open_bus(config: &Config) -> Result<Option<Arc<dyn Bus>>, ServeError> {
+    if config.bus.is_empty() {
+        return Ok(None);
+    }
+    let shown = config.bus.split('@').next_back().unwrap_or_default();
+    let wrong = |what: &str| ServeError::Config(ConfigError(format!("bus = {shown:?}: {what}")));
+    if !config.bus.starts_with("nats://") && !config.bus.starts_with("tls://") {
+        return Err(wrong("expected nats://HOST:PORT"));
+    }
+    if config.postgres().is_none() {
+        return Err(wrong("a bus is for nodes that share a store: --store postgres://…"));
+    }
+    let nats = Nats::connect(&config.bus).await.map_err(|error| wrong(&error.to_string()))?;
+    Ok(Some(Arc::new(nats)))
+}
+
 /// Starts a server on a store that is open already.
 ///
 /// # Errors
 /// What keeps it from starting.
 pub async fn start_with(config: Config, opener: Arc<dyn Opener>, store: Arc<dyn Store>) -> Result<Serving, ServeError> {
+    start_on(config, opener, store, None).await
+}
+
+/// Starts a node on a store and a bus that are open already.
+///
+/// # Errors
+/// What keeps it from starting.
+pub async fn start_on(
+    config: Config,
+    opener: Arc<dyn Opener>,
+    store: Arc<dyn Store>,
+    bus: Option<Arc<dyn Bus>>,
+) -> Result<Serving, ServeError> {
     let address = config.listen;
     let listen = |error| ServeError::Listen { address, error };
     let listener = TcpListener::bind(address).await.map_err(listen)?;
     let address = listener.local_addr().map_err(listen)?;
     let config = Config { listen: address, ..config };
     let hall = Hall::open(store, opener, config).await.map_err(|fault| ServeError::Hall(fault.detail))?;
+    if let Some(leases) = hall.store.leases() {
+        leases.beat(true).await.map_err(|error| ServeError::Hall(error.to_string()))?;
+    }
     let (down, watching) = watch::channel(false);
     let app = App { hall: Arc::clone(&hall), limits: Arc::new(Limits::default()) };
+    if let (Some(leases), Some(bus)) = (hall.store.leases(), bus) {
+        let nodes = Nodes::new(leases.node(), bus);
+        hall.set_nodes(Arc::clone(&nodes));
+        tokio::spawn(nodes.run(Arc::clone(&hall), http::router(app.clone()), watching.clone()));
+    }
     if let Some(address) = hall.config.metrics_listen {
         let listener = TcpListener::bind(address).await.map_err(|error| ServeError::Listen { address, error })?;
         tokio::spawn(accept(listener, metrics_router(&hall), watching.clone()));
     }
     tokio::spawn(accept(listener, http::router(app), watching.clone()));
     tokio::spawn(chores(Arc::clone(&hall), watching.clone()));
+    tokio::spawn(crate::lease::keep(Arc::clone(&hall), watching.clone()));
+    tokio::spawn(crate::lease::sweep(Arc::clone(&hall), watching.clone()));
     tokio::spawn(crate::notice::deliver(Arc::clone(&hall), watching));
     Ok(Serving { address, hall, down, lock: None })
 }
@@ -238,7 +290,10 @@ async fn connection(stream: TcpStream, address: SocketAddr, router: axum::Router
 
 /// What must be done now and then: wake tables, forget what is old.
 async fn chores(hall: Arc<Hall>, mut down: watch::Receiver<bool>) {
-    hall.wake_all().await;
+    // Where nodes share the tables, those of nodes that are gone are swept up instead.
+    if hall.store.leases().is_none() {
+        hall.wake_all().await;
+    }
     let mut tick = tokio::time::interval(Duration::from_secs(20));
     let mut ticks = 0u64;
     loop {
