@@ -135,7 +135,7 @@ impl Hall {
     /// # Errors
     /// When there is none, or its log does not fit.
     pub async fn find(self: &Arc<Self>, id: &str) -> Answer<Found> {
-        for _ in 0..2_000 {
+        for _ in 0..6_000 {
             let found = self.live().get(id).cloned();
             match found {
                 Some(found) if !found.is_closed() => return Ok(Found::Here(found)),

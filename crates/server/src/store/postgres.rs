@@ -13,6 +13,7 @@ use super::{
 use async_trait::async_trait;
 use lease::{Held, in_time};
 use rows::{chat_row, notice_row, person_row, rating_row, result_row, session_row, table_row};
+use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgArguments, PgConnectOptions, PgPool, PgPoolOptions, PgRow};
 use sqlx::{ConnectOptions, Row};
 use std::path::Path;
@@ -73,9 +74,19 @@ impl Postgres {
         Ok(Postgres { pool, node: node.to_owned(), lease, held, writers, wrote: AtomicI64::new(0) })
     }
 
+    /// A connection. One that did not answer in time is given up: what it would answer next is not known.
+    async fn connection(&self) -> Result<PoolConnection<sqlx::Postgres>, StoreError> {
+        in_time(tokio::time::timeout(PATIENCE, self.pool.acquire()).await)
+    }
+
     async fn rows(&self, query: Query<'_>) -> Result<Vec<PgRow>, StoreError> {
-        match tokio::time::timeout(PATIENCE, query.fetch_all(&self.pool)).await {
+        let mut connection = self.connection().await?;
+        match tokio::time::timeout(PATIENCE, query.fetch_all(&mut *connection)).await {
             Ok(Err(sqlx::Error::Database(error))) if is_no_text(error.as_ref()) => Ok(Vec::new()),
+            Err(late) => {
+                drop(connection.detach());
+                in_time(Err(late))
+            }
             found => in_time(found),
         }
     }
@@ -85,7 +96,11 @@ impl Postgres {
     }
 
     async fn execute(&self, query: Query<'_>) -> Result<u64, StoreError> {
-        let done = tokio::time::timeout(PATIENCE, query.execute(&self.pool)).await;
+        let mut connection = self.connection().await?;
+        let done = tokio::time::timeout(PATIENCE, query.execute(&mut *connection)).await;
+        if done.is_err() {
+            drop(connection.detach());
+        }
         in_time(done).map(|done| done.rows_affected())
     }
 }

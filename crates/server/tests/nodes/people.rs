@@ -88,10 +88,14 @@ impl Crowd {
     }
 
     /// Asks until somebody answers.
-    async fn ask<T>(&self, what: &str, mut ask: impl AsyncFnMut(SocketAddr) -> std::io::Result<T>) -> T {
+    async fn ask<T, F>(&self, what: &str, client: &Client, ask: impl Fn(Client) -> F) -> T
+    where
+        F: Future<Output = std::io::Result<T>>,
+    {
         let until = Instant::now() + STUCK;
         loop {
-            match tokio::time::timeout(PATIENCE, ask(self.any())).await {
+            let client = Client { address: self.any(), ..client.clone() };
+            match tokio::time::timeout(PATIENCE, ask(client)).await {
                 Ok(Ok(answer)) => return answer,
                 Ok(Err(error)) => assert!(Instant::now() < until, "{what}: {error}"),
                 Err(_) => assert!(Instant::now() < until, "{what}: no answer"),
@@ -101,7 +105,8 @@ impl Crowd {
     }
 
     async fn guest(&self, name: &str) -> Client {
-        self.ask("a guest", async |node| Client::guest(node, name).await).await
+        let nobody = Client::new(self.any());
+        self.ask("a guest", &nobody, |client| Client::guest(client.address, name)).await
     }
 
     async fn play(self: &Arc<Self>, game: &str, with_bot: bool) -> Played {
@@ -111,19 +116,17 @@ impl Crowd {
             false => json!([{"kind": "me"}, {"kind": "open"}]),
         };
         let asked = json!({"game": game, "seats": seats});
-        let ann = people[0].clone();
-        let info = self.ask("a table", async |address| Client { address, ..ann.clone() }.open(&asked).await).await;
+        let asked = &asked;
+        let info = self.ask("a table", &people[0], |ann| async move { ann.open(asked).await }).await;
         if !with_bot {
             people.push(self.guest("bob").await);
-            let bob = people[1].clone();
-            let path = format!("/tables/{}", info.id);
-            self.ask("a seat", async |address| {
-                let bob = Client { address, ..bob.clone() };
+            let path = &format!("/tables/{}", info.id);
+            let sit = |bob: Client| async move {
                 bob.post(&format!("{path}/seats"), &json!({})).await?;
-                let info: TableInfo = bob.get(&path).await?.read()?;
+                let info: TableInfo = bob.get(path).await?.read()?;
                 info.you.map(|_| ()).ok_or_else(|| std::io::Error::other("not seated"))
-            })
-            .await;
+            };
+            self.ask("a seat", &people[1], sit).await;
         }
         let sides = people.iter().enumerate().map(|(seat, person)| {
             tokio::spawn(Person::new(Arc::clone(self), person.clone(), info.id.clone(), seat).play())
@@ -142,27 +145,25 @@ impl Crowd {
 impl Played {
     /// Everything acknowledged is known at any node, the record verifies, and what each was shown is what happened.
     pub async fn check(&self, crowd: &Crowd) {
-        let path = format!("/tables/{}", self.table);
+        let path = &format!("/tables/{}", self.table);
         for (seat, id) in &self.acknowledged {
-            let other = json!({"id": id, "action": "surely not this"});
-            let code = crowd.ask("a check", async |address| {
-                let answered =
-                    Client { address, ..self.people[*seat].clone() }.post(&format!("{path}/moves"), &other).await?;
+            let other = &json!({"id": id, "action": "surely not this"});
+            let again = |client: Client| async move {
+                let answered = client.post(&format!("{path}/moves"), other).await?;
                 if answered.status >= 500 { Err(std::io::Error::other(answered.body)) } else { Ok(answered.code()) }
-            });
-            assert_eq!(code.await, "id_reused", "move {id} of seat {seat} at {} was acknowledged", self.table);
+            };
+            let code = crowd.ask("a check", &self.people[*seat], again).await;
+            assert_eq!(code, "id_reused", "move {id} of seat {seat} at {} was acknowledged", self.table);
         }
-        let client = |address, seat: usize| Client { address, ..self.people[seat].clone() };
-        let proof = crowd.ask("a proof", async |address| {
-            let answered = client(address, 0).get(&format!("{path}/proof")).await?;
+        let proof = |client: Client| async move {
+            let answered = client.get(&format!("{path}/proof")).await?;
             answered.read::<Value>().map(|_| answered.body)
-        });
-        fair::verify(&proof.await, &Toys).unwrap();
+        };
+        fair::verify(&crowd.ask("a proof", &self.people[0], proof).await, &Toys).unwrap();
         for (seat, shown) in self.shown.iter().enumerate() {
-            let fresh = crowd.ask("a state", async |address| {
-                client(address, seat).get(&format!("{path}/state")).await?.read::<Update>()
-            });
-            assert_eq!(shown, &fresh.await.events, "seat {seat} at {} was shown something else", self.table);
+            let state = |client: Client| async move { client.get(&format!("{path}/state")).await?.read::<Update>() };
+            let fresh = crowd.ask("a state", &self.people[seat], state).await;
+            assert_eq!(shown, &fresh.events, "seat {seat} at {} was shown something else", self.table);
         }
     }
 }

@@ -54,11 +54,12 @@ async fn copy(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, mut cut: watch::R
     loop {
         let read = tokio::select! {
             read = from.read(&mut buffer) => read.unwrap_or(0),
-            _ = cut.wait_for(|&cut| cut) => {
-                let _ = cut.wait_for(|&cut| !cut).await;
-                return;
-            }
+            _ = cut.changed() => 0,
         };
+        if *cut.borrow() {
+            let _ = cut.wait_for(|&cut| !cut).await;
+            return;
+        }
         if read == 0 || to.write_all(&buffer[..read]).await.is_err() {
             return;
         }

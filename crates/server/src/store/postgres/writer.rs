@@ -5,7 +5,7 @@ use super::Postgres;
 use super::lease::{Held, in_time};
 use super::statements::write_one;
 use crate::store::{Append, StoreError, Write};
-use sqlx::{PgConnection, PgPool, Row};
+use sqlx::{Connection, PgConnection, PgPool, Row};
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
@@ -143,27 +143,39 @@ impl Postgres {
         if !in_order(&appends) {
             return Err(StoreError::Taken);
         }
-        let begun = tokio::time::timeout(PATIENCE, self.pool.begin()).await;
-        let mut transaction = in_time(begun)?;
         let new = appends.first().filter(|append| append.seq == 0).map(|append| Arc::clone(&append.table));
-        let held = new.as_ref().map_or_else(|| self.held.clone(), |table| Held::just(table));
-        let kept = async {
-            if let Some(table) = &new {
-                let made =
-                    sqlx::query("INSERT INTO leases (table_id, holder, was, epoch, next) VALUES ($1, $2, '', 1, 0)");
-                made.bind(&**table).bind(&self.node).execute(&mut *transaction).await?;
-            }
-            if !appends.is_empty() && append(&mut transaction, &[&appends], &held).await?.is_empty() {
-                return Ok(false);
-            }
-            for write in &others {
-                write_one(&mut transaction, write).await?;
-            }
-            transaction.commit().await.map(|()| true)
-        };
-        let kept = in_time(tokio::time::timeout(PATIENCE, kept).await)?;
+        let mut connection = self.connection().await?;
+        let kept =
+            tokio::time::timeout(PATIENCE, self.transaction(&mut connection, new.as_ref(), &appends, &others)).await;
+        if kept.is_err() {
+            drop(connection.detach());
+        }
+        let kept = in_time(kept)?;
         new.iter().filter(|_| kept).for_each(|table| self.held.take(table, 1));
         if kept { Ok(()) } else { Err(StoreError::Taken) }
+    }
+
+    /// True where all of it was kept, false where somebody else was first and nothing was.
+    async fn transaction(
+        &self,
+        connection: &mut PgConnection,
+        new: Option<&Arc<str>>,
+        appends: &[Append],
+        others: &[Write],
+    ) -> Result<bool, sqlx::Error> {
+        let mut transaction = connection.begin().await?;
+        if let Some(table) = new {
+            let made = sqlx::query("INSERT INTO leases (table_id, holder, was, epoch, next) VALUES ($1, $2, '', 1, 0)");
+            made.bind(&**table).bind(&self.node).execute(&mut *transaction).await?;
+        }
+        let held = new.map_or_else(|| self.held.clone(), Held::just);
+        if !appends.is_empty() && append(&mut transaction, &[appends], &held).await?.is_empty() {
+            return Ok(false);
+        }
+        for write in others {
+            write_one(&mut transaction, write).await?;
+        }
+        transaction.commit().await.map(|()| true)
     }
 }
 
