@@ -35,6 +35,8 @@ const WAITING: usize = 4096;
 #[derive(Debug)]
 pub struct Postgres {
     pool: PgPool,
+    /// Connections of the lease's own: it must not wait for others, nor for the disk.
+    beats: PgPool,
     node: String,
     lease: Duration,
     held: Held,
@@ -61,6 +63,9 @@ impl Postgres {
         let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
         let pool =
             pool.idle_timeout(Duration::from_secs(60)).connect_with(options(url)?).await.map_err(writer::fault)?;
+        let beats = PgPoolOptions::new().max_connections(2).acquire_timeout(lease);
+        // A renewal that is lost when Postgres is, is missed by nobody.
+        let beats = beats.connect_lazy_with(options(url)?.options([("synchronous_commit", "off")]));
         let mut connection = pool.acquire().await.map_err(writer::fault)?;
         schema::migrate(&mut connection).await?;
         drop(connection);
@@ -71,7 +76,18 @@ impl Postgres {
             writer
         };
         let writers = (0..WRITERS).map(writer).collect();
-        Ok(Postgres { pool, node: node.to_owned(), lease, held, writers, wrote: AtomicI64::new(0) })
+        Ok(Postgres { pool, beats, node: node.to_owned(), lease, held, writers, wrote: AtomicI64::new(0) })
+    }
+
+    /// Renews or asks about leases, on connections of their own.
+    async fn beat_rows(&self, query: Query<'_>) -> Result<Vec<PgRow>, StoreError> {
+        let connection = tokio::time::timeout(self.lease, self.beats.acquire()).await;
+        let mut connection = in_time(connection)?;
+        let found = tokio::time::timeout(self.lease, query.fetch_all(&mut *connection)).await;
+        if found.is_err() {
+            drop(connection.detach());
+        }
+        in_time(found)
     }
 
     /// A connection. One that did not answer in time is given up: what it would answer next is not known.

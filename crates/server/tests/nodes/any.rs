@@ -12,11 +12,25 @@ use server::store::Postgres;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-const LEASE: Duration = Duration::from_secs(2);
+/// Long, so that a busy machine does not let it run out.
+const LEASE: Duration = Duration::from_secs(20);
+
+/// Asks until it is so.
+async fn soon<T, F: Future<Output = Option<T>>>(what: &str, ask: impl Fn() -> F) -> T {
+    let until = Instant::now() + Duration::from_secs(20);
+    loop {
+        if let Some(found) = ask().await {
+            return found;
+        }
+        assert!(Instant::now() < until, "{what}");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+}
 
 async fn node(url: &str, name: &str, bus: Option<Arc<dyn Bus>>) -> Serving {
     let store = Arc::new(Postgres::open(url, name, LEASE).await.unwrap());
-    let config = server::Config { lease_s: 2, ..config(&Folder::new()) };
+    let config = server::Config { log: "warn".to_owned(), ..config(&Folder::new()) };
+    server::serve::init_log(&config);
     start_on(config, Arc::new(Toys), store, bus).await.unwrap()
 }
 
@@ -28,16 +42,21 @@ async fn sit(client: &Client, id: &str) {
 async fn play_across(url: &str, buses: [Arc<dyn Bus>; 2]) {
     let [one, other] = buses;
     let (one, other) = (node(url, "one", Some(one)).await, node(url, "other", Some(other)).await);
-    // Each must have heard of the other.
-    tokio::time::sleep(LEASE).await;
     let ann = Client::guest(one.address, "ann").await.unwrap();
     let bob = Client::guest(other.address, "bob").await.unwrap();
     for game in ["toy-race", "toy-sealed"] {
         let info = ann.open(&table(game, 2)).await.unwrap();
-        sit(&bob, &info.id).await;
+        // A table nobody looks at rests, and is whoever's who asks.
+        let _looks = ann.socket(&info.id, "").await.unwrap();
+        let (bob, id) = (&bob, &info.id);
+        soon("the nodes hear of each other", || async move {
+            bob.get(&format!("/tables/{id}")).await.unwrap().read::<Value>().ok()
+        })
+        .await;
+        sit(bob, id).await;
         assert!(matches!(one.hall.find(&info.id).await.unwrap(), Found::Here(_)));
         assert!(matches!(other.hall.find(&info.id).await.unwrap(), Found::At(node) if node == "one"));
-        let mut sides = [Side::join(&ann, &info.id).await, Side::join(&bob, &info.id).await];
+        let mut sides = [Side::join(&ann, &info.id).await, Side::join(bob, id).await];
         let refused = sides[1].act("surely not this").await.unwrap_err();
         assert_eq!(refused.code, "not_understood");
         let said = bob.post(&format!("/tables/{}/chat", info.id), &json!({"text": "hello"})).await.unwrap();
@@ -50,7 +69,7 @@ async fn play_across(url: &str, buses: [Arc<dyn Bus>; 2]) {
         play_out(&mut sides, 1).await;
         let there = bob.get(&format!("/tables/{}/proof", info.id)).await.unwrap();
         fair::verify(&there.body, &Toys).unwrap();
-        for (side, client) in sides.iter().zip([&ann, &bob]) {
+        for (side, client) in sides.iter().zip([&ann, bob]) {
             let fresh = client.get(&state).await.unwrap().read::<server::wire::Update>().unwrap();
             assert_eq!(side.events, fresh.events, "what was shown is what happened");
         }
@@ -63,11 +82,8 @@ async fn play_across(url: &str, buses: [Arc<dyn Bus>; 2]) {
     one.stop().await;
     let ann = Client { address: other.address, ..ann };
     // Until the other has noticed it asks where nobody is.
-    let until = Instant::now() + Duration::from_secs(10);
-    while ann.socket(&info.id, "").await.is_err() {
-        assert!(Instant::now() < until, "the table of a node that went down does not come back");
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
+    let (there, id) = (&ann, &info.id);
+    soon("the table of a node that went down comes back", || async move { there.socket(id, "").await.ok() }).await;
     let mut sides = [Side::join(&ann, &info.id).await, Side::join(&bob, &info.id).await];
     play_out(&mut sides, 2).await;
     other.stop().await;
@@ -101,8 +117,10 @@ async fn without_a_bus_another_nodes_table_is_refused_until_it_is_free() {
     let (one, other) = (node(&url, "one", None).await, node(&url, "other", None).await);
     let ann = Client::guest(one.address, "ann").await.unwrap();
     let info = ann.open(&table("toy-race", 2)).await.unwrap();
+    let looks = ann.socket(&info.id, "").await.unwrap();
     let there = Client { address: other.address, ..ann.clone() };
     assert_eq!(there.get(&format!("/tables/{}", info.id)).await.unwrap().code(), "going_down");
+    drop(looks);
     one.stop().await;
     assert_eq!(there.get(&format!("/tables/{}", info.id)).await.unwrap().status, 200);
     other.stop().await;

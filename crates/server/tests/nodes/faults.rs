@@ -146,7 +146,8 @@ impl House {
             }
             Fault::CutBus => {
                 self.nodes[victim].bus.cut(true);
-                tokio::time::sleep(long).await;
+                // It takes as long again to notice.
+                tokio::time::sleep(long * 2).await;
                 self.nodes[victim].bus.cut(false);
             }
             Fault::RestartBus => {

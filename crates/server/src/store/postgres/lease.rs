@@ -66,17 +66,16 @@ impl Postgres {
         let (lasts, node) = (self.lease.as_secs_f64(), &self.node);
         let renewed = sqlx::query(
             "UPDATE nodes SET until = clock_timestamp() + make_interval(secs => $2), bus = $3
-             WHERE id = $1 AND until > clock_timestamp()",
+             WHERE id = $1 AND until > clock_timestamp() RETURNING 1",
         );
-        let renewed = self.execute(renewed.bind(node).bind(lasts).bind(bus)).await?;
-        if renewed > 0 {
+        if !self.beat_rows(renewed.bind(node).bind(lasts).bind(bus)).await?.is_empty() {
             return Ok(true);
         }
         let anew = sqlx::query(
             "INSERT INTO nodes (id, until, bus) VALUES ($1, clock_timestamp() + make_interval(secs => $2), $3)
              ON CONFLICT (id) DO UPDATE SET until = EXCLUDED.until, bus = EXCLUDED.bus",
         );
-        self.execute(anew.bind(node).bind(lasts).bind(bus)).await?;
+        self.beat_rows(anew.bind(node).bind(lasts).bind(bus)).await?;
         Ok(false)
     }
 }
@@ -119,7 +118,7 @@ impl Leases for Postgres {
         let held_on = self.renew(bus).await?;
         let (lost, found) = if held_on { Default::default() } else { self.compare().await? };
         let others = sqlx::query("SELECT id, bus FROM nodes WHERE until > clock_timestamp() AND id <> $1");
-        let others = self.rows(others.bind(&self.node)).await?;
+        let others = self.beat_rows(others.bind(&self.node)).await?;
         let others = others.into_iter().map(|row| Alive { node: row.get(0), bus: row.get(1) }).collect();
         Ok(Beat { others, lost, found })
     }
