@@ -144,7 +144,7 @@ impl Nodes {
         let gone: Vec<String> = lock(&self.peers).keys().filter(|peer| !alive.contains(*peer)).cloned().collect();
         *lock(&self.alive) = alive;
         for node in gone {
-            self.lose(&node);
+            self.lose(&node, "its lease has run out");
             lock(&self.peers).remove(&node);
         }
     }
@@ -179,21 +179,21 @@ impl Nodes {
         let silent = |(_, peer): &(&String, &Peer)| peer.at.elapsed() > SILENCE;
         let silent: Vec<String> = lock(&self.peers).iter().filter(silent).map(|(node, _)| node.clone()).collect();
         for node in silent {
-            self.lose(&node);
+            self.lose(&node, "it is silent");
         }
     }
 
     fn open(self: &Arc<Self>, hall: &Arc<Hall>, router: &axum::Router, envelope: Envelope, body: Bytes) {
         let Envelope { from, n, letter } = envelope;
         if self.is_gap(&from, n) {
-            self.lose(&from);
+            self.lose(&from, "a letter was lost");
             if !matches!(letter, Letter::Missed) {
                 self.send_now(&from, Letter::Missed);
             }
         }
         match letter {
             Letter::Beat => {}
-            Letter::Missed => self.lose(&from),
+            Letter::Missed => self.lose(&from, "it missed a letter"),
             Letter::Ask { ask, method, path, kind, who } => {
                 let asked = forward::Asked { ask, method, path, kind, who, body };
                 drop(tokio::spawn(Arc::clone(self).serve(from, asked, router.clone())));
@@ -223,11 +223,19 @@ impl Nodes {
     }
 
     /// Ends everything that goes on with another node.
-    fn lose(&self, node: &str) {
-        lock(&self.asks).retain(|_, (to, _)| to != node);
-        lock(&self.far).retain(|_, far| far.node != node);
-        lock(&self.near).retain(|(from, _), _| from != node);
+    fn lose(&self, node: &str, why: &str) {
+        let mut ended = 0;
+        let mut ends = |ends: bool| {
+            ended += usize::from(ends);
+            !ends
+        };
+        lock(&self.asks).retain(|_, (to, _)| ends(to == node));
+        lock(&self.far).retain(|_, far| ends(far.node == node));
+        lock(&self.near).retain(|(from, _), _| ends(from == node));
         lock(&self.owners).retain(|_, owner| owner != node);
+        if ended > 0 {
+            tracing::warn!(node, why, ended, "nothing goes on with another node any more");
+        }
     }
 }
 

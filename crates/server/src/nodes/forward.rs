@@ -20,8 +20,8 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::oneshot;
 
-/// How long an answer may take.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// How long an answer may take; that a node is gone is noticed sooner.
+const PATIENCE: Duration = Duration::from_secs(10);
 /// How often the owner is looked for.
 const TRIES: usize = 4;
 /// The largest answer; a NATS server takes letters of up to 1 MiB unless it is told otherwise.
@@ -122,6 +122,9 @@ impl Nodes {
         let answered = answered.await;
         lock(&self.asks).remove(&ask);
         let lost = || Fault::new(Code::GoingDown, "the table's node did not answer; try again");
+        if answered.is_err() {
+            tracing::warn!(node, "a node did not answer in time");
+        }
         answered.map_err(|_| lost())?.map_err(|_| lost())
     }
 

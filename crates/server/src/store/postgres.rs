@@ -35,8 +35,8 @@ const WAITING: usize = 4096;
 #[derive(Debug)]
 pub struct Postgres {
     pool: PgPool,
-    /// Connections of the lease's own: it must not wait for others, nor for the disk.
-    beats: PgPool,
+    /// Connections for leases: they wait neither for others nor for the disk.
+    light: PgPool,
     node: String,
     lease: Duration,
     held: Held,
@@ -63,9 +63,9 @@ impl Postgres {
         let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
         let pool =
             pool.idle_timeout(Duration::from_secs(60)).connect_with(options(url)?).await.map_err(writer::fault)?;
-        let beats = PgPoolOptions::new().max_connections(2).acquire_timeout(lease);
-        // A renewal that is lost when Postgres is, is missed by nobody.
-        let beats = beats.connect_lazy_with(options(url)?.options([("synchronous_commit", "off")]));
+        let light = PgPoolOptions::new().max_connections(4).acquire_timeout(lease);
+        // A claim that is lost when Postgres falls is missed by nobody: an entry that was kept under it took it to the disk.
+        let light = light.connect_lazy_with(options(url)?.options([("synchronous_commit", "off")]));
         let mut connection = pool.acquire().await.map_err(writer::fault)?;
         schema::migrate(&mut connection).await?;
         drop(connection);
@@ -76,18 +76,14 @@ impl Postgres {
             writer
         };
         let writers = (0..WRITERS).map(writer).collect();
-        Ok(Postgres { pool, beats, node: node.to_owned(), lease, held, writers, wrote: AtomicI64::new(0) })
+        Ok(Postgres { pool, light, node: node.to_owned(), lease, held, writers, wrote: AtomicI64::new(0) })
     }
 
-    /// Renews or asks about leases, on connections of their own.
-    async fn beat_rows(&self, query: Query<'_>) -> Result<Vec<PgRow>, StoreError> {
-        let connection = tokio::time::timeout(self.lease, self.beats.acquire()).await;
+    /// What is asked about leases or done to them, on connections of their own.
+    async fn lease_rows(&self, query: Query<'_>) -> Result<Vec<PgRow>, StoreError> {
+        let connection = tokio::time::timeout(self.lease, self.light.acquire()).await;
         let mut connection = in_time(connection)?;
-        let found = tokio::time::timeout(self.lease, query.fetch_all(&mut *connection)).await;
-        if found.is_err() {
-            drop(connection.detach());
-        }
-        in_time(found)
+        answered(tokio::time::timeout(self.lease, query.fetch_all(&mut *connection)).await, connection)
     }
 
     /// A connection. One that did not answer in time is given up: what it would answer next is not known.
@@ -97,27 +93,26 @@ impl Postgres {
 
     async fn rows(&self, query: Query<'_>) -> Result<Vec<PgRow>, StoreError> {
         let mut connection = self.connection().await?;
-        match tokio::time::timeout(PATIENCE, query.fetch_all(&mut *connection)).await {
-            Ok(Err(sqlx::Error::Database(error))) if is_no_text(error.as_ref()) => Ok(Vec::new()),
-            Err(late) => {
-                drop(connection.detach());
-                in_time(Err(late))
-            }
-            found => in_time(found),
-        }
+        answered(tokio::time::timeout(PATIENCE, query.fetch_all(&mut *connection)).await, connection)
     }
 
     async fn row(&self, query: Query<'_>) -> Result<Option<PgRow>, StoreError> {
         Ok(self.rows(query).await?.into_iter().next())
     }
+}
 
-    async fn execute(&self, query: Query<'_>) -> Result<u64, StoreError> {
-        let mut connection = self.connection().await?;
-        let done = tokio::time::timeout(PATIENCE, query.execute(&mut *connection)).await;
-        if done.is_err() {
+/// What came of a query; a connection that did not answer in time is given up.
+fn answered(
+    found: Result<Result<Vec<PgRow>, sqlx::Error>, tokio::time::error::Elapsed>,
+    connection: PoolConnection<sqlx::Postgres>,
+) -> Result<Vec<PgRow>, StoreError> {
+    match found {
+        Ok(Err(sqlx::Error::Database(error))) if is_no_text(error.as_ref()) => Ok(Vec::new()),
+        Err(late) => {
             drop(connection.detach());
+            in_time(Err(late))
         }
-        in_time(done).map(|done| done.rows_affected())
+        found => in_time(found),
     }
 }
 

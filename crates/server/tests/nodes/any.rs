@@ -22,6 +22,7 @@ async fn soon<T, F: Future<Output = Option<T>>>(what: &str, ask: impl Fn() -> F)
         if let Some(found) = ask().await {
             return found;
         }
+        eprintln!("not yet: {what}");
         assert!(Instant::now() < until, "{what}");
         tokio::time::sleep(Duration::from_millis(100)).await;
     }

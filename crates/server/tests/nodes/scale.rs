@@ -33,7 +33,7 @@ async fn nodes_side_by_side() {
     let Some(seconds) = std::env::var("STARBOARD_SCALE_S").ok().and_then(|text| text.parse().ok()) else {
         return;
     };
-    let (Some(postgres), Some(nats)) = (Scratch::start().await, Nats::start().await) else {
+    let (Some(postgres), Some(nats)) = (Scratch::start_durable().await, Nats::start().await) else {
         return;
     };
     let folder = Folder::new();

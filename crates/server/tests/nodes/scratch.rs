@@ -45,6 +45,8 @@ fn as_somebody(file: &PathBuf) -> Command {
 pub struct Scratch {
     folder: Folder,
     pub port: u16,
+    /// Whether it waits for the disk: what is tested here is not lost with a process alone.
+    durable: bool,
     child: Option<Child>,
 }
 
@@ -58,6 +60,15 @@ pub fn skip(what: &str) {
 impl Scratch {
     /// Starts one, or says that there is none.
     pub async fn start() -> Option<Scratch> {
+        Scratch::start_as(false).await
+    }
+
+    /// Starts one that waits for the disk, as in earnest.
+    pub async fn start_durable() -> Option<Scratch> {
+        Scratch::start_as(true).await
+    }
+
+    async fn start_as(durable: bool) -> Option<Scratch> {
         let (Some(initdb), Some(_)) = (program("initdb"), program("postgres")) else {
             skip("Postgres");
             return None;
@@ -72,7 +83,7 @@ impl Scratch {
         init.args(["--auth=trust", "--username=starboard", "--no-sync", "--encoding=UTF8", "--locale=C", "-D"]);
         let made = init.arg(folder.0.join("pg/data")).current_dir(&folder.0).output().unwrap();
         assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
-        let mut scratch = Scratch { folder, port: free_port(), child: None };
+        let mut scratch = Scratch { folder, port: free_port(), durable, child: None };
         scratch.run().await;
         Some(scratch)
     }
@@ -82,6 +93,7 @@ impl Scratch {
         let mut command = as_somebody(&program("postgres").unwrap());
         command.arg("-D").arg(self.folder.0.join("pg/data")).args(["-h", "127.0.0.1", "-p", &self.port.to_string()]);
         command.arg("-k").arg(self.folder.0.join("pg")).args(["-c", "max_connections=200"]);
+        command.args(["-c", if self.durable { "fsync=on" } else { "fsync=off" }]);
         let log = std::fs::File::create(self.folder.0.join("postgres.log")).unwrap();
         command.stdout(Stdio::null()).stderr(log).stdin(Stdio::null()).current_dir(&self.folder.0);
         self.child = Some(command.spawn().unwrap());

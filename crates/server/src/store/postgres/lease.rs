@@ -1,11 +1,12 @@
 //! Leases in Postgres: a row a node, renewed; a row a table, with its holder and epoch.
 
-use super::Postgres;
 use super::writer::fault;
+use super::{Postgres, Query};
 use crate::lease::{Alive, Beat, Claim, Leases};
 use crate::store::StoreError;
 use async_trait::async_trait;
 use sqlx::Row;
+use sqlx::postgres::PgRow;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -53,10 +54,14 @@ impl Held {
 }
 
 impl Postgres {
+    async fn lease_row(&self, query: Query<'_>) -> Result<Option<PgRow>, StoreError> {
+        Ok(self.lease_rows(query).await?.into_iter().next())
+    }
+
     /// What this node no longer holds by the store's word, and what it holds without knowing.
     async fn compare(&self) -> Result<(Vec<String>, Vec<String>), StoreError> {
         let query = sqlx::query("SELECT table_id, epoch FROM leases WHERE holder = $1").bind(&self.node);
-        let rows = self.rows(query).await?;
+        let rows = self.lease_rows(query).await?;
         let kept: HashMap<String, i64> = rows.into_iter().map(|row| (row.get(0), row.get(1))).collect();
         Ok(self.held.keep_only(&kept))
     }
@@ -68,14 +73,14 @@ impl Postgres {
             "UPDATE nodes SET until = clock_timestamp() + make_interval(secs => $2), bus = $3
              WHERE id = $1 AND until > clock_timestamp() RETURNING 1",
         );
-        if !self.beat_rows(renewed.bind(node).bind(lasts).bind(bus)).await?.is_empty() {
+        if !self.lease_rows(renewed.bind(node).bind(lasts).bind(bus)).await?.is_empty() {
             return Ok(true);
         }
         let anew = sqlx::query(
             "INSERT INTO nodes (id, until, bus) VALUES ($1, clock_timestamp() + make_interval(secs => $2), $3)
              ON CONFLICT (id) DO UPDATE SET until = EXCLUDED.until, bus = EXCLUDED.bus",
         );
-        self.beat_rows(anew.bind(node).bind(lasts).bind(bus)).await?;
+        self.lease_rows(anew.bind(node).bind(lasts).bind(bus)).await?;
         Ok(false)
     }
 }
@@ -97,12 +102,12 @@ impl Leases for Postgres {
                 OR NOT EXISTS (SELECT 1 FROM nodes n WHERE n.id = leases.holder AND n.until > clock_timestamp()))
              RETURNING epoch, was",
         );
-        if let Some(row) = self.row(claim.bind(table).bind(&self.node)).await? {
+        if let Some(row) = self.lease_row(claim.bind(table).bind(&self.node)).await? {
             let was: String = row.get(1);
             self.held.take(table, row.get(0));
             return Ok(Claim::Mine { taken_over: !was.is_empty() && was != self.node });
         }
-        let holder = self.row(sqlx::query("SELECT holder FROM leases WHERE table_id = $1").bind(table)).await?;
+        let holder = self.lease_row(sqlx::query("SELECT holder FROM leases WHERE table_id = $1").bind(table)).await?;
         Ok(holder.map_or(Claim::Nobody, |row| Claim::Held(row.get(0))))
     }
 
@@ -111,14 +116,14 @@ impl Leases for Postgres {
             return Ok(());
         };
         let query = sqlx::query("UPDATE leases SET holder = '' WHERE table_id = $1 AND epoch = $2");
-        self.execute(query.bind(table).bind(epoch)).await.map(|_| ())
+        self.lease_rows(query.bind(table).bind(epoch)).await.map(|_| ())
     }
 
     async fn beat(&self, bus: bool) -> Result<Beat, StoreError> {
         let held_on = self.renew(bus).await?;
         let (lost, found) = if held_on { Default::default() } else { self.compare().await? };
         let others = sqlx::query("SELECT id, bus FROM nodes WHERE until > clock_timestamp() AND id <> $1");
-        let others = self.beat_rows(others.bind(&self.node)).await?;
+        let others = self.lease_rows(others.bind(&self.node)).await?;
         let others = others.into_iter().map(|row| Alive { node: row.get(0), bus: row.get(1) }).collect();
         Ok(Beat { others, lost, found })
     }
@@ -131,8 +136,8 @@ impl Leases for Postgres {
                 LIMIT $2 FOR UPDATE SKIP LOCKED)
              RETURNING table_id, epoch",
         );
-        let rows = self.rows(query.bind(&self.node).bind(i64::from(most))).await?;
-        let taken = |row: &sqlx::postgres::PgRow| {
+        let rows = self.lease_rows(query.bind(&self.node).bind(i64::from(most))).await?;
+        let taken = |row: &PgRow| {
             let table: String = row.get(0);
             self.held.take(&table, row.get(1));
             table
@@ -143,13 +148,13 @@ impl Leases for Postgres {
     async fn leave(&self) -> Result<(), StoreError> {
         self.held.lock().clear();
         let ended = sqlx::query("UPDATE nodes SET until = clock_timestamp() WHERE id = $1").bind(&self.node);
-        self.execute(ended).await?;
+        self.lease_rows(ended).await?;
         // Nodes that left nothing behind are forgotten after an hour.
         let old = sqlx::query(
             "DELETE FROM nodes WHERE until < clock_timestamp() - interval '1 hour'
              AND NOT EXISTS (SELECT 1 FROM leases WHERE holder = nodes.id)",
         );
-        self.execute(old).await.map(|_| ())
+        self.lease_rows(old).await.map(|_| ())
     }
 
     fn forget_all(&self) {
