@@ -149,9 +149,9 @@ impl Nodes {
         };
         let id = id_of(&message);
         let mail = mail_of(message, near.who.as_ref(), &mut near.seat, near.socket);
-        match mail.map(|mail| near.table.try_send(mail)) {
-            Ok(Ok(())) => {}
-            Ok(Err(_)) => {
+        match mail.map(|mail| near.table.try_send(mail).is_ok()) {
+            Ok(true) => {}
+            Ok(false) => {
                 lines.remove(&key);
                 self.send_now(from, Letter::End { line, slow: false });
             }
