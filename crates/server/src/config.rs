@@ -27,6 +27,8 @@ pub struct Config {
     pub log: String,
     /// `text` or `json`.
     pub log_form: String,
+    /// Threads that serve; 0 for one fewer than the processors, so that the store and the bots have one too.
+    pub threads: u32,
     /// Seconds an idle table stays in memory.
     pub idle_s: u32,
     /// Unfinished tables a person may have opened.
@@ -70,6 +72,7 @@ impl Default for Config {
             origins: Vec::new(),
             log: "info".to_owned(),
             log_form: "text".to_owned(),
+            threads: 0,
             idle_s: 60,
             tables_per_person: 50,
             requests_per_minute: 600,
@@ -156,6 +159,14 @@ impl Config {
             carriers.push(Arc::new(MailFolder(PathBuf::from(&self.mail_folder))));
         }
         carriers
+    }
+
+    /// How many threads serve.
+    pub fn serving_threads(&self) -> usize {
+        match self.threads {
+            0 => std::thread::available_parallelism().map_or(1, usize::from).saturating_sub(1).max(1),
+            threads => threads as usize,
+        }
     }
 
     pub(crate) fn idle(&self) -> Duration {

@@ -19,6 +19,8 @@ use tokio::sync::{mpsc, oneshot};
 const READERS: u32 = 3;
 /// How often readiness is tried by writing, in milliseconds.
 const READY_EVERY: Millis = 2_000;
+/// Pages in the write-ahead log before it is put into the file, which holds those up who wait for a flush.
+const CHECKPOINT_PAGES: &str = "4000";
 /// Groups that may wait for the writer before those who ask must wait too.
 const WAITING: usize = 4096;
 
@@ -123,6 +125,7 @@ fn options(file: &Path) -> SqliteConnectOptions {
         .busy_timeout(Duration::from_secs(5))
         .foreign_keys(false)
         .pragma("cache_size", "-8000")
+        .pragma("wal_autocheckpoint", CHECKPOINT_PAGES)
         .disable_statement_logging()
 }
 
