@@ -8,10 +8,10 @@ use crate::project::Form;
 use raw::Raw;
 use serde::Serialize;
 use serde_json::json;
-use std::io;
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
+use std::{fmt, io};
 
 /// What load to make.
 #[derive(Clone, Debug)]
@@ -32,9 +32,25 @@ pub struct Load {
     pub process: Option<u32>,
 }
 
+impl fmt::Display for Load {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} tables", self.tables)?;
+        match self.rate {
+            Some(rate) => write!(f, ", {rate} moves/s each")?,
+            None => f.write_str(", as fast as they can")?,
+        }
+        match self.lookers {
+            0 => Ok(()),
+            lookers => write!(f, ", {lookers} look on"),
+        }
+    }
+}
+
 /// What was measured.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Report {
+    /// The load, in words.
+    pub load: String,
     /// Tables of two at once.
     pub tables: usize,
     /// Open sockets.
@@ -110,6 +126,7 @@ fn report(load: &Load, took: &mut [Duration], seen: &mut [Duration], heard: usiz
     took.sort_unstable();
     seen.sort_unstable();
     Report {
+        load: load.to_string(),
         tables: load.tables,
         sockets: load.tables * (2 + load.lookers),
         moves: took.len(),

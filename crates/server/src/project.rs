@@ -7,6 +7,7 @@ use crate::wire::{
     ClockInfo, OfferInfo, PlayedBy, PromptInfo, SeatInfo, SeatPlan, Spectators, TableInfo, TableSummary, Told,
 };
 use kernel::{Seat, SeatSet, Table, Viewer};
+use std::io::Write as _;
 
 /// How much of an update a client wants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Deserialize, utoipa::ToSchema)]
@@ -40,7 +41,8 @@ fn write_position(desk: &Desk, channel: Channel, form: Form, to: &mut Vec<u8>) {
         Form::Bare => to.extend_from_slice(b"null"),
         Form::Whole | Form::Brief => game.write_view(channel.viewer(), to),
     }
-    field(to, "waiting", &numbers(waiting));
+    name_field(to, "waiting");
+    write_numbers(waiting, to);
     field(to, "prompt", &seat.filter(|&seat| waiting.has(seat)).map(|seat| prompt(game, seat, form)));
     match form {
         // A choice of the kernel is written as the wire's `ChoiceInfo`: the same names.
@@ -65,6 +67,18 @@ fn write_notations(game: &dyn Table, seat: Option<Seat>, to: &mut Vec<u8>) {
         seat.into_iter().for_each(|seat| game.notations(seat, beside, &mut each));
         to.push(b']');
     }
+}
+
+fn write_numbers(seats: SeatSet, to: &mut Vec<u8>) {
+    to.push(b'[');
+    for (index, seat) in seats.iter().enumerate() {
+        if index > 0 {
+            to.push(b',');
+        }
+        // A table has at most eight seats.
+        to.push(b'0' + seat.number() as u8);
+    }
+    to.push(b']');
 }
 
 fn name_field(to: &mut Vec<u8>, name: &str) {
@@ -171,10 +185,9 @@ pub fn write_update(desk: &Desk, channel: Channel, form: Form, since: Since, now
     write_position(desk, channel, form, &mut to);
     let position = begin..to.len();
     field(&mut to, "table", desk.id.as_ref());
-    field(&mut to, "cursor", &desk.cursor(channel));
-    let (Since::Event(from) | Since::Step(_, from)) = since;
-    field(&mut to, "from", &from);
-    name_field(&mut to, "events");
+    let (reached, Since::Event(from) | Since::Step(_, from)) = (desk.reached(channel), since);
+    // Writing to a vector does not fail.
+    _ = write!(to, r#","cursor":"{}.{}","from":{from},"events":"#, reached.cuts, reached.told);
     let events = write_events(desk, channel, form, since, &mut to);
     field(&mut to, "clocks", &clocks(desk, channel, now));
     to.push(b'}');

@@ -280,6 +280,20 @@ async fn a_backup_restores_and_rubbish_does_not() {
     serving.stop().await;
 }
 
+#[cfg(unix)]
+#[tokio::test]
+async fn nobody_else_may_read_the_store_or_its_copies() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = Folder::new();
+    let store = Sqlite::open(&folder.file()).await.unwrap();
+    let copy = folder.0.join("copy.db");
+    store.backup(&copy).await.unwrap();
+    for file in [folder.file(), folder.0.join("test.db-wal"), copy] {
+        let mode = std::fs::metadata(&file).unwrap().permissions().mode();
+        assert_eq!(mode & 0o077, 0, "{} {mode:o}", file.display());
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_restored_store_does_not_meet_the_log_of_the_one_before() {
     let folder = Folder::new();

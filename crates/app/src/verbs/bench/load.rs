@@ -20,7 +20,7 @@ pub fn run(args: &Args) -> Done {
     std::fs::remove_dir_all(&folder)?;
     ended?;
     let rows = measured?;
-    if args.json { say_json(&rows) } else { say(&rows.iter().map(words).collect::<String>()) }
+    if args.json { say_json(&rows) } else { say(&(HEAD.to_owned() + &rows.iter().map(words).collect::<String>())) }
 }
 
 /// How much of each update the players of a load ask for.
@@ -83,19 +83,24 @@ struct Row {
     kib_per_socket: f64,
 }
 
+/// Times are from the send of a move to its acknowledgement, and of what those who look on see; processor time is of
+/// the server and of the client, for a move.
+const HEAD: &str = "\
+load                                      moves/s  p50 ms  p99 ms longest    seen  messages/s  KiB a socket  server us  client us
+";
+
 fn words(row: &Row) -> String {
     let Row { report, kib_per_socket } = row;
     format!(
-        "{:4} tables {:5} sockets {:7.0} moves/s {:7.0} messages/s  p50 {:6.2} ms  p99 {:6.2} ms  longest {:6.1} ms  \
-         seen p99 {:6.2} ms  {kib_per_socket:.1} KiB/socket  server {:.0} us/move  client {:.0} us/move\n",
-        report.tables,
-        report.sockets,
+        "{:40}{:9.0}{:8.2}{:8.2}{:8.1}{:8.1}{:12.0}{:14.1}{:11.0}{:11.0}\n",
+        report.load,
         report.moves_per_s,
-        report.messages_per_s,
         report.p50_ms,
         report.p99_ms,
         report.max_ms,
         report.seen_p99_ms,
+        report.messages_per_s,
+        kib_per_socket,
         report.server_us,
         report.client_us
     )
