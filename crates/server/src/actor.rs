@@ -12,7 +12,7 @@ use crate::desk::{Ask, Channel, Desk, Who};
 use crate::hall::{Hall, Wake};
 use crate::log::Entry;
 use crate::problem::{Answer, Code, Fault};
-use crate::project;
+use crate::project::{self, Form};
 use crate::store::{Append, ChatRow, Millis, Status, StoreError, Write};
 use crate::wire::{PostChat, ServerMessage};
 use axum::extract::ws::Utf8Bytes;
@@ -90,6 +90,8 @@ pub struct Attach {
     pub who: Option<Arc<Who>>,
     /// Through which seat of theirs.
     pub seat: Option<Seat>,
+    /// How much it wants to hear.
+    pub form: Form,
     /// Where it was before.
     pub cursor: Option<String>,
     /// Where its messages go.
@@ -105,6 +107,7 @@ struct Looker {
     socket: u64,
     who: Option<Arc<Who>>,
     channel: Channel,
+    form: Form,
     out: mpsc::Sender<Utf8Bytes>,
     closer: Arc<tokio::sync::Notify>,
 }
@@ -116,8 +119,8 @@ pub(crate) struct Actor {
     letters: mpsc::Receiver<Mail>,
     own: mpsc::Sender<Mail>,
     lookers: Vec<Looker>,
-    /// What each channel's lookers have: seats in order, then spectators.
-    last: Vec<Option<show::Last>>,
+    /// What each channel's lookers have, by form: seats in order, then spectators.
+    last: Vec<[Option<show::Last>; Form::ALL.len()]>,
     bots: Vec<Option<Box<dyn Seated>>>,
     thinking: SeatSet,
     /// Who was told that the table waits for them.
@@ -138,7 +141,7 @@ pub(crate) fn spawn(hall: Arc<Hall>, desk: Desk) -> mpsc::Sender<Mail> {
         letters,
         own: own.clone(),
         lookers: Vec::new(),
-        last: (0..=seats).map(|_| None).collect(),
+        last: (0..=seats).map(|_| Default::default()).collect(),
         bots: (0..seats).map(|_| None).collect(),
         thinking: SeatSet::EMPTY,
         noticed: SeatSet::EMPTY,
@@ -155,12 +158,24 @@ pub(crate) fn spawn(hall: Arc<Hall>, desk: Desk) -> mpsc::Sender<Mail> {
 impl Actor {
     async fn run(mut self) {
         self.go_on().await;
+        let alarm = tokio::time::sleep(self.patience());
+        tokio::pin!(alarm);
         loop {
-            let letter = tokio::time::timeout(self.patience(), self.letters.recv()).await;
-            match letter {
-                Ok(Some(Mail::Stop)) | Ok(None) => break,
-                Ok(Some(mail)) => self.open(mail).await,
-                Err(_) => self.look_at_clock().await,
+            // Only brought forward: one that rings too early is cheaper than one set with every letter.
+            let due = tokio::time::Instant::now() + self.patience();
+            if due < alarm.deadline() {
+                alarm.as_mut().reset(due);
+            }
+            tokio::select! {
+                biased;
+                letter = self.letters.recv() => match letter {
+                    Some(Mail::Stop) | None => break,
+                    Some(mail) => self.open(mail).await,
+                },
+                () = &mut alarm => {
+                    self.look_at_clock().await;
+                    alarm.as_mut().reset(tokio::time::Instant::now() + self.patience());
+                }
             }
             if self.stopping || self.may_park() {
                 break;

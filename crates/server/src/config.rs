@@ -31,6 +31,8 @@ pub struct Config {
     pub log: String,
     /// `text` or `json`.
     pub log_form: String,
+    /// Threads that serve; 0 for one fewer than the processors, so that the store and the bots have one too.
+    pub threads: u32,
     /// Seconds an idle table stays in memory.
     pub idle_s: u32,
     /// Unfinished tables a person may have opened.
@@ -76,6 +78,7 @@ impl Default for Config {
             origins: Vec::new(),
             log: "info".to_owned(),
             log_form: "text".to_owned(),
+            threads: 0,
             idle_s: 60,
             tables_per_person: 50,
             requests_per_minute: 600,
@@ -120,7 +123,7 @@ impl Config {
             let value = toml_value(&key, &value);
             table.insert(key, value);
         }
-        table.try_into().map_err(|error: toml::de::Error| ConfigError(error.message().to_owned()))
+        table.clone().try_into().map_err(|error: toml::de::Error| wrong(&table, &error))
     }
 
     /// The same without limits on one address or person: for load on one's own machine.
@@ -135,9 +138,13 @@ impl Config {
         }
     }
 
-    /// As `--print-config` shows it: a file that gives the same settings.
+    /// As `--print-config` shows it: a file that gives the same settings, the store's file named.
     pub fn print(&self) -> String {
-        toml::to_string_pretty(self).unwrap_or_default()
+        let store = match self.sqlite_file() {
+            Ok(file) if self.store.is_empty() => format!("sqlite:{}", file.display()),
+            _ => self.store.clone(),
+        };
+        toml::to_string_pretty(&Config { store, ..self.clone() }).unwrap_or_default()
     }
 
     /// The address of the Postgres database, where the store is one.
@@ -175,6 +182,14 @@ impl Config {
         Duration::from_secs(u64::from(self.lease_s.max(1)))
     }
 
+    /// How many threads serve.
+    pub fn serving_threads(&self) -> usize {
+        match self.threads {
+            0 => std::thread::available_parallelism().map_or(1, usize::from).saturating_sub(1).max(1),
+            threads => threads as usize,
+        }
+    }
+
     pub(crate) fn idle(&self) -> Duration {
         Duration::from_secs(u64::from(self.idle_s))
     }
@@ -185,6 +200,16 @@ impl Config {
         }
         self.public_url.trim_end_matches('/').to_owned()
     }
+}
+
+/// Says which key it is.
+fn wrong(table: &toml::Table, error: &toml::de::Error) -> ConfigError {
+    let alone = |(key, value): (&String, &toml::Value)| {
+        let one = toml::Table::from_iter([(key.clone(), value.clone())]);
+        let error = one.try_into::<Config>().err()?;
+        Some(ConfigError(format!("{key} = {value}: {}", error.message())))
+    };
+    table.iter().find_map(alone).unwrap_or_else(|| ConfigError(error.message().to_owned()))
 }
 
 fn known(key: &str) -> bool {
@@ -235,13 +260,15 @@ mod tests {
 
     #[test]
     fn what_is_printed_reads_as_the_same() {
-        let config = Config { public_url: "https://x".to_owned(), ..Config::default() };
+        let (public_url, store) = ("https://x".to_owned(), "sqlite:x.db".to_owned());
+        let config = Config { public_url, store, ..Config::default() };
         assert_eq!(Config::read(&config.print(), [], []).unwrap(), config);
     }
 
     #[test]
     fn unknown_keys_and_wrong_values_are_named() {
         assert!(Config::read("lisen = 1", [], []).unwrap_err().0.contains("lisen"));
-        assert!(Config::read("", [], pairs(&[("idle_s", "soon")])).is_err());
+        let error = Config::read("", [], pairs(&[("idle_s", "soon")])).unwrap_err().0;
+        assert!(error.contains("idle_s") && error.contains("soon"), "{error}");
     }
 }

@@ -203,8 +203,8 @@ impl Nodes {
                     let _ = reply.send((status, headers, body));
                 }
             }
-            Letter::Open { line, table, who, seat, cursor } => {
-                let opening = line::Opening { from, line, table, who, seat, cursor };
+            Letter::Open { line, table, who, seat, form, cursor } => {
+                let opening = line::Opening { from, line, table, who, seat, form, cursor };
                 drop(tokio::spawn(Arc::clone(self).attach_for(Arc::clone(hall), opening)));
             }
             Letter::Opened { line, trouble } => self.opened(line, trouble),

@@ -14,6 +14,7 @@ use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
@@ -121,33 +122,71 @@ pub async fn open_store(config: &Config) -> Result<Arc<dyn Store>, ServeError> {
     }
     let file = config.sqlite_file()?;
     let failed = |error: StoreError| ServeError::Store { file: file.display().to_string(), error };
-    if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        std::fs::create_dir_all(folder).map_err(|error| failed(StoreError::Broken(error.to_string())))?;
-    }
+    make_folder(&file).map_err(|error| broken(&file, &error))?;
     let pages = Some(config.store_limit_mib.saturating_mul(256)).filter(|&pages| pages > 0);
     Ok(Arc::new(Sqlite::open_within(&file, pages).await.map_err(failed)?))
 }
 
-/// Checks that a backup is whole and puts it in the place of the store, whose server must be down.
+/// Writes a consistent copy of the store to a new file. The store is read only: its server may run, and may be of
+/// another version.
+///
+/// # Errors
+/// When there is no whole store, or the copy cannot be written.
+pub async fn backup(config: &Config, copy: &Path) -> Result<(), ServeError> {
+    let file = config.sqlite_file()?;
+    let at = |file: &Path, error: StoreError| ServeError::Store { file: file.display().to_string(), error };
+    let store = Sqlite::open_read_only(&file).await.map_err(|error| at(&file, error))?;
+    store.backup(copy).await.map_err(|error| at(copy, error))
+}
+
+/// Checks that a backup is whole and puts it in the place of the store, whose server must be down. What was there
+/// stays beside it, as `FILE.replaced`.
 ///
 /// # Errors
 /// When the copy is not whole or cannot be put there; the store is as it was then.
-pub async fn restore(config: &Config, copy: &std::path::Path) -> Result<(), ServeError> {
+pub async fn restore(config: &Config, copy: &Path) -> Result<(), ServeError> {
     let failed = |error: StoreError| ServeError::Store { file: copy.display().to_string(), error };
-    let broken = |error: std::io::Error| StoreError::Broken(error.to_string());
     let file = config.sqlite_file()?;
+    let broken = |error: std::io::Error| broken(&file, &error);
+    make_folder(&file).map_err(broken)?;
     let _mine = lock(&file)?;
-    let beside = file.with_extension("restoring");
-    std::fs::copy(copy, &beside).map_err(|error| failed(broken(error)))?;
-    let checked = crate::store::check(&beside).await;
-    if let Err(error) = checked {
+    let beside = with_tail(&file, ".restoring");
+    std::fs::copy(copy, &beside).map_err(|error| failed(StoreError::Broken(error.to_string())))?;
+    let checked = crate::store::check(&beside).await.map_err(failed);
+    let flush = || std::fs::File::open(&beside).and_then(|file| file.sync_all()).map_err(broken);
+    let flushed = checked.and_then(|()| flush());
+    if let Err(error) = flushed {
         let _ = std::fs::remove_file(&beside);
-        return Err(failed(error));
+        return Err(error);
     }
-    for old in ["db-wal", "db-shm"] {
-        let _ = std::fs::remove_file(file.with_extension(old));
+    put_aside(&file).map_err(broken)?;
+    std::fs::rename(&beside, &file).map_err(broken)
+}
+
+/// A store that is replaced is kept with its write-ahead log, which the new one must not meet.
+fn put_aside(file: &Path) -> std::io::Result<()> {
+    for tail in ["-shm", "-wal", ""] {
+        let (from, to) = (with_tail(file, tail), with_tail(file, &format!(".replaced{tail}")));
+        match std::fs::rename(from, to) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error),
+            _ => {}
+        }
     }
-    std::fs::rename(&beside, &file).map_err(|error| failed(broken(error)))
+    Ok(())
+}
+
+/// A file's name with more at its end.
+fn with_tail(file: &Path, tail: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(tail);
+    name.into()
+}
+
+fn make_folder(file: &Path) -> std::io::Result<()> {
+    match file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        Some(folder) => std::fs::create_dir_all(folder),
+        None => Ok(()),
+    }
 }
 
 /// Starts a server.
@@ -155,25 +194,32 @@ pub async fn restore(config: &Config, copy: &std::path::Path) -> Result<(), Serv
 /// # Errors
 /// What keeps it from starting.
 pub async fn start(config: Config, opener: Arc<dyn Opener>) -> Result<Serving, ServeError> {
-    let store = open_store(&config).await?;
     // Nodes share a database; a file is one server's.
-    let lock = if config.postgres().is_some() { None } else { Some(lock(&config.sqlite_file()?)?) };
+    let lock = if config.postgres().is_some() { None } else { Some(own_file(&config)?) };
+    let store = open_store(&config).await?;
     let bus = open_bus(&config).await?;
     let serving = start_on(config, opener, store, bus).await?;
     Ok(Serving { lock, ..serving })
 }
 
+fn own_file(config: &Config) -> Result<std::fs::File, ServeError> {
+    let file = config.sqlite_file()?;
+    make_folder(&file).map_err(|error| broken(&file, &error))?;
+    lock(&file)
+}
+
 /// Takes a store for oneself, by a file beside it.
-fn lock(file: &std::path::Path) -> Result<std::fs::File, ServeError> {
-    let name = file.display().to_string();
-    let broken =
-        |error: std::io::Error| ServeError::Store { file: name.clone(), error: StoreError::Broken(error.to_string()) };
-    let lock = std::fs::File::create(file.with_extension("lock")).map_err(broken)?;
+fn lock(file: &Path) -> Result<std::fs::File, ServeError> {
+    let lock = std::fs::File::create(with_tail(file, ".lock")).map_err(|error| broken(file, &error))?;
     match lock.try_lock() {
         Ok(()) => Ok(lock),
-        Err(std::fs::TryLockError::WouldBlock) => Err(ServeError::Used { file: name }),
-        Err(std::fs::TryLockError::Error(error)) => Err(broken(error)),
+        Err(std::fs::TryLockError::WouldBlock) => Err(ServeError::Used { file: file.display().to_string() }),
+        Err(std::fs::TryLockError::Error(error)) => Err(broken(file, &error)),
     }
+}
+
+fn broken(file: &Path, error: &std::io::Error) -> ServeError {
+    ServeError::Store { file: file.display().to_string(), error: StoreError::Broken(error.to_string()) }
 }
 
 /// This address, or the same with one of the next ports where it is taken.

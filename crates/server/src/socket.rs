@@ -5,6 +5,7 @@ use crate::desk::{Ask, Who};
 use crate::hall::Hall;
 use crate::http::{App, MaybeSigned, Params};
 use crate::problem::{Answer, Code, Fault};
+use crate::project::Form;
 use crate::wire::{ClientMessage, PROTOCOL, ServerMessage};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Request, State};
@@ -37,6 +38,10 @@ pub struct Look {
     seat: Option<u8>,
     /// The cursor of the last update seen: events follow from there.
     cursor: Option<String>,
+    /// How much of an update to send: all of it where none is named.
+    #[serde(default)]
+    #[param(inline)]
+    form: Form,
 }
 
 /// Opens a socket on a table. Subprotocol `starboard.v1`; a browser may give its token as `bearer.TOKEN`.
@@ -57,8 +62,9 @@ pub async fn socket(
     let closer = Arc::new(Notify::new());
     let (reply, answer) = oneshot::channel();
     let who = signed.map(|signed| Arc::new(signed.who));
-    let (number, cursor) = (next_number(), look.cursor);
-    let attach = Attach { socket: number, who: who.clone(), seat, cursor, out, closer: Arc::clone(&closer), reply };
+    let (number, form, cursor) = (next_number(), look.form, look.cursor);
+    let attach =
+        Attach { socket: number, who: who.clone(), seat, form, cursor, out, closer: Arc::clone(&closer), reply };
     let mail = app.hall.attach(&table, attach).await?;
     answer.await.unwrap_or_else(|_| Err(Fault::new(Code::GoingDown, "try again")))?;
     let line =
@@ -155,6 +161,9 @@ impl Line {
             let _ = tokio::time::timeout(Duration::from_millis(500), socket.send(close)).await;
         }
         let _ = self.table.send(Mail::Detach { socket: self.number }).await;
+        // Whoever sees the end of it finds its place free.
+        drop(self);
+        drop(socket);
     }
 
     async fn talk(&mut self, socket: &mut WebSocket) -> End {
@@ -162,8 +171,17 @@ impl Line {
         let mut beat = tokio::time::interval(silence / 2);
         beat.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         let mut heard = Instant::now();
+        let closer = Arc::clone(&self.closer);
+        let slow = closer.notified();
+        tokio::pin!(slow);
         loop {
             tokio::select! {
+                biased;
+                () = &mut slow => return End::Slow,
+                message = self.messages.recv() => match message {
+                    Some(message) => if !self.write(socket, message).await { return End::Slow },
+                    None => return End::Moved,
+                },
                 message = socket.recv() => {
                     heard = Instant::now();
                     match message {
@@ -172,11 +190,6 @@ impl Line {
                         _ => return End::Gone,
                     }
                 }
-                message = self.messages.recv() => match message {
-                    Some(message) => if !self.write(socket, message).await { return End::Slow },
-                    None => return End::Moved,
-                },
-                () = self.closer.notified() => return End::Slow,
                 _ = beat.tick() => {
                     if heard.elapsed() > silence {
                         return End::Silent;

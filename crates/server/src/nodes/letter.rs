@@ -2,6 +2,7 @@
 
 use crate::desk::Who;
 use crate::problem::{Code, Fault};
+use crate::project::Form;
 use axum::body::Bytes;
 use serde::{Deserialize, Serialize};
 
@@ -18,7 +19,7 @@ pub(super) enum Letter {
     /// The answer; its body is the response's.
     Answer { ask: u64, status: u16, headers: Vec<(String, String)> },
     /// A socket here looks on at a table of yours.
-    Open { line: u64, table: String, who: Option<Who>, seat: Option<u8>, cursor: Option<String> },
+    Open { line: u64, table: String, who: Option<Who>, seat: Option<u8>, form: Form, cursor: Option<String> },
     /// It may, or why not.
     Opened { line: u64, trouble: Option<Trouble> },
     /// What the socket said: the body.

@@ -6,6 +6,7 @@ use crate::actor::{Attach, Mail};
 use crate::desk::{Ask, Who};
 use crate::hall::Hall;
 use crate::problem::{Answer, Code, Fault};
+use crate::project::Form;
 use crate::socket::{id_of, mail_of, next_number};
 use crate::wire::ClientMessage;
 use axum::body::Bytes;
@@ -50,6 +51,7 @@ pub(super) struct Opening {
     pub table: String,
     pub who: Option<Who>,
     pub seat: Option<u8>,
+    pub form: Form,
     pub cursor: Option<String>,
 }
 
@@ -74,11 +76,11 @@ impl Nodes {
     pub(crate) async fn open_line(self: &Arc<Self>, node: String, table: &str, attach: Attach) -> mpsc::Sender<Mail> {
         let line = self.number();
         let (own, letters) = mpsc::channel(WAITING);
-        let Attach { who, seat, cursor, out, closer, reply, .. } = attach;
+        let Attach { who, seat, form, cursor, out, closer, reply, .. } = attach;
         let far = Far { node: node.clone(), table: table.to_owned(), out, closer, reply: Some(reply) };
         lock(&self.far).insert(line, far);
         let (who, seat) = (who.map(|who| (*who).clone()), seat.map(|seat| seat.index() as u8));
-        let open = Letter::Open { line, table: table.to_owned(), who, seat, cursor };
+        let open = Letter::Open { line, table: table.to_owned(), who, seat, form, cursor };
         self.send(&node, open, Bytes::new()).await;
         tokio::spawn(Arc::clone(self).carry(node, line, letters));
         own
@@ -163,13 +165,13 @@ impl Nodes {
 
     /// Lets a socket elsewhere look on at a table here, and carries what it is shown.
     pub(super) async fn attach_for(self: Arc<Self>, hall: Arc<Hall>, opening: Opening) {
-        let Opening { from, line, table, who, seat, cursor } = opening;
+        let Opening { from, line, table, who, seat, form, cursor } = opening;
         let (out, mut shown) = mpsc::channel(WAITING);
         let (closer, (reply, answer)) = (Arc::new(Notify::new()), oneshot::channel());
         let (who, seat) = (who.map(Arc::new), seat.and_then(|index| Seat::checked(index as usize)));
         let socket = next_number();
         let own = out.downgrade();
-        let attach = Attach { socket, who: who.clone(), seat, cursor, out, closer: Arc::clone(&closer), reply };
+        let attach = Attach { socket, who: who.clone(), seat, form, cursor, out, closer: Arc::clone(&closer), reply };
         let opened = match hall.post(&table, Mail::Attach(Box::new(attach))).await {
             Ok(table) => {
                 let gone = |_| Err(Fault::new(Code::GoingDown, "try again"));

@@ -12,7 +12,15 @@ const TABLES: usize = 48;
 
 async fn measure(what: &str, nodes: &[SocketAddr], apart: usize, seconds: f64) {
     let tables = TABLES / nodes.len();
-    let load = Load { game: "toy-race".to_owned(), tables, seconds, rate: None, lookers: 0, process: None };
+    let load = Load {
+        game: "toy-race".to_owned(),
+        tables,
+        seconds,
+        rate: None,
+        lookers: 0,
+        form: Default::default(),
+        process: None,
+    };
     let sides = (0..nodes.len()).map(|n| [nodes[n], nodes[(n + apart) % nodes.len()]]);
     let loads = sides.map(|sides| {
         let load = load.clone();
