@@ -11,9 +11,9 @@ use std::process::ExitCode;
 use verbs::serve;
 use verbs::{arena, bench, check, content, games, play, replay, rules, scene, verify};
 
-/// Counts allocations for `bench`; everything else pays a counter's price for it.
+/// Counts allocations for `bench`, a thread its own; a count that all threads shared would cost a server dear.
 #[global_allocator]
-static ALLOCATOR: &stats_alloc::StatsAlloc<std::alloc::System> = &stats_alloc::INSTRUMENTED_SYSTEM;
+static ALLOCATOR: alloc_counter::AllocCounterSystem = alloc_counter::AllocCounterSystem;
 
 /// Five starship tabletop games in the terminal: play, replay, check, measure.
 #[derive(Debug, Parser)]

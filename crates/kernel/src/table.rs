@@ -42,6 +42,15 @@ struct Line<S> {
     data: S,
 }
 
+/// Writes a value as JSON, or `null` in the place of one that has no such form.
+fn write_json(to: &mut Vec<u8>, value: &impl serde::Serialize) {
+    let begin = to.len();
+    if serde_json::to_writer(&mut *to, value).is_err() {
+        to.truncate(begin);
+        to.extend_from_slice(b"null");
+    }
+}
+
 /// One match behind a boundary. Implemented once, for `Match<G>`.
 pub trait Table: Send {
     /// The game's id.
@@ -56,6 +65,8 @@ pub trait Table: Send {
     fn prompt(&self, seat: Seat) -> Prompt;
     /// What a seat is offered.
     fn choices(&self, seat: Seat, names: &Names) -> Vec<Choice>;
+    /// What a seat may answer, or what it may do beside that, in notation alone: for programs.
+    fn notations(&self, seat: Seat, beside: bool, each: &mut dyn FnMut(&str));
     /// Takes an action in the game's notation.
     ///
     /// # Errors
@@ -89,13 +100,13 @@ pub trait Table: Send {
     /// What a viewer may know, as data.
     fn view(&self, viewer: Viewer) -> serde_json::Value;
     /// The same as JSON text, written at once.
-    fn view_text(&self, viewer: Viewer) -> String;
+    fn write_view(&self, viewer: Viewer, to: &mut Vec<u8>);
     /// What a viewer was shown, from event number `since` of its own count.
     fn told(&self, viewer: Viewer, since: usize, names: &Names) -> Vec<Told>;
     /// What a viewer was shown of the actions from `step` on.
     fn told_from(&self, viewer: Viewer, step: usize, names: &Names) -> Vec<Told>;
-    /// The same as JSON text: a list of `{"words": …, "data": …}`.
-    fn told_text(&self, viewer: Viewer, step: usize, names: &Names) -> String;
+    /// The same as JSON text, a list of `{"words": …, "data": …}`, and how many; without names the words are left out.
+    fn write_told(&self, viewer: Viewer, step: usize, names: Option<&Names>, to: &mut Vec<u8>) -> usize;
     /// How much a viewer was shown of the actions from `step` on.
     fn shown_from(&self, viewer: Viewer, step: usize) -> usize;
     /// The same match once more: for bots that think while the table goes on.
@@ -164,6 +175,20 @@ impl<G: Entry> Table for Match<G> {
     fn choices(&self, seat: Seat, names: &Names) -> Vec<Choice> {
         Match::choices(self, seat, names)
     }
+    fn notations(&self, seat: Seat, beside: bool, each: &mut dyn FnMut(&str)) {
+        let mut listed = Vec::new();
+        match beside {
+            true => self.state().asides(seat, &mut listed),
+            false => self.state().actions(seat, &mut listed),
+        }
+        let mut text = String::new();
+        for action in listed {
+            text.clear();
+            // Writing to a string does not fail.
+            _ = self.state().write(action, &mut text);
+            each(&text);
+        }
+    }
     fn submit(&mut self, seat: Seat, text: &str, note: Option<Note>, names: &Names) -> Result<(), MoveError> {
         let action = self.read_checked(seat, text, names)?;
         self.perform(seat, action, note);
@@ -197,8 +222,8 @@ impl<G: Entry> Table for Match<G> {
     fn view(&self, viewer: Viewer) -> serde_json::Value {
         serde_json::to_value(self.state().view(viewer)).unwrap_or_default()
     }
-    fn view_text(&self, viewer: Viewer) -> String {
-        serde_json::to_string(&self.state().view(viewer)).unwrap_or_default()
+    fn write_view(&self, viewer: Viewer, to: &mut Vec<u8>) {
+        write_json(to, &self.state().view(viewer));
     }
     fn told(&self, viewer: Viewer, since: usize, names: &Names) -> Vec<Told> {
         self.shown(viewer).skip(since).map(|(step, shown)| self.tell(step, &shown, names)).collect()
@@ -208,10 +233,19 @@ impl<G: Entry> Table for Match<G> {
             .filter_map(|h| h.event.shown_to(viewer).map(|shown| self.tell(h.step, &shown, names)))
             .collect()
     }
-    fn told_text(&self, viewer: Viewer, step: usize, names: &Names) -> String {
-        let shown = self.since(step).filter_map(|h| h.event.shown_to(viewer));
-        let lines = shown.map(|data| Line { words: self.state().tell(&data, names), data });
-        serde_json::to_string(&lines.collect::<Vec<_>>()).unwrap_or_default()
+    fn write_told(&self, viewer: Viewer, step: usize, names: Option<&Names>, to: &mut Vec<u8>) -> usize {
+        let mut many = 0;
+        to.push(b'[');
+        for data in self.since(step).filter_map(|h| h.event.shown_to(viewer)) {
+            let words = names.map_or_else(String::new, |names| self.state().tell(&data, names));
+            if many > 0 {
+                to.push(b',');
+            }
+            write_json(to, &Line { words, data });
+            many += 1;
+        }
+        to.push(b']');
+        many
     }
     fn shown_from(&self, viewer: Viewer, step: usize) -> usize {
         self.since(step).filter(|h| h.event.shown_to(viewer).is_some()).count()

@@ -308,8 +308,8 @@ impl Content {
 
     /// The kind of this name or id, whatever its case.
     pub fn kind(&self, name: &str) -> Option<u8> {
-        let wanted = plain(name);
-        self.cards.iter().position(|card| plain(&card.name) == wanted).map(|kind| kind as u8)
+        // Every move that is read comes here: nothing is written down to compare.
+        self.cards.iter().position(|card| letters(&card.name).eq(letters(name))).map(|kind| kind as u8)
     }
 
     /// A named card for events and views.
@@ -321,8 +321,13 @@ impl Content {
 
 /// A name without case, and with `_` and `-` as spaces.
 pub fn plain(name: &str) -> String {
-    let words = name.split(|c: char| c.is_whitespace() || c == '_' || c == '-');
-    words.filter(|word| !word.is_empty()).map(str::to_lowercase).collect::<Vec<_>>().join(" ")
+    letters(name).collect()
+}
+
+fn letters(name: &str) -> impl Iterator<Item = char> + '_ {
+    let words = name.split(|c: char| c.is_whitespace() || c == '_' || c == '-').filter(|word| !word.is_empty());
+    let spaced = words.enumerate().flat_map(|(n, word)| (n > 0).then_some(' ').into_iter().chain(word.chars()));
+    spaced.flat_map(char::to_lowercase)
 }
 
 impl kernel::Content for Content {

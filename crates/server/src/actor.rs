@@ -9,10 +9,10 @@ pub use chat::{PHRASES, line, may_read};
 
 use crate::clock;
 use crate::desk::{Ask, Channel, Desk, Who};
-use crate::hall::Hall;
+use crate::hall::{Hall, Wake};
 use crate::log::Entry;
 use crate::problem::{Answer, Code, Fault};
-use crate::project;
+use crate::project::{self, Form};
 use crate::store::{Append, ChatRow, Millis, Status, StoreError, Write};
 use crate::wire::{PostChat, ServerMessage};
 use axum::extract::ws::Utf8Bytes;
@@ -67,6 +67,8 @@ pub enum Mail {
     Chat { who: Arc<Who>, seat: Option<Seat>, post: PostChat, reply: Reply },
     /// A bot has chosen.
     Thought { seat: Seat, bot: Box<dyn Seated>, action: Option<String> },
+    /// What follows by itself is tried again.
+    GoOn,
     /// Somebody reads something off the desk.
     Read(Reader),
     /// The server goes down.
@@ -88,6 +90,8 @@ pub struct Attach {
     pub who: Option<Arc<Who>>,
     /// Through which seat of theirs.
     pub seat: Option<Seat>,
+    /// How much it wants to hear.
+    pub form: Form,
     /// Where it was before.
     pub cursor: Option<String>,
     /// Where its messages go.
@@ -103,6 +107,7 @@ struct Looker {
     socket: u64,
     who: Option<Arc<Who>>,
     channel: Channel,
+    form: Form,
     out: mpsc::Sender<Utf8Bytes>,
     closer: Arc<tokio::sync::Notify>,
 }
@@ -114,8 +119,8 @@ pub(crate) struct Actor {
     letters: mpsc::Receiver<Mail>,
     own: mpsc::Sender<Mail>,
     lookers: Vec<Looker>,
-    /// What each channel's lookers have: seats in order, then spectators.
-    last: Vec<Option<show::Last>>,
+    /// What each channel's lookers have, by form: seats in order, then spectators.
+    last: Vec<[Option<show::Last>; Form::ALL.len()]>,
     bots: Vec<Option<Box<dyn Seated>>>,
     thinking: SeatSet,
     /// Who was told that the table waits for them.
@@ -136,7 +141,7 @@ pub(crate) fn spawn(hall: Arc<Hall>, desk: Desk) -> mpsc::Sender<Mail> {
         letters,
         own: own.clone(),
         lookers: Vec::new(),
-        last: (0..=seats).map(|_| None).collect(),
+        last: (0..=seats).map(|_| Default::default()).collect(),
         bots: (0..seats).map(|_| None).collect(),
         thinking: SeatSet::EMPTY,
         noticed: SeatSet::EMPTY,
@@ -153,12 +158,24 @@ pub(crate) fn spawn(hall: Arc<Hall>, desk: Desk) -> mpsc::Sender<Mail> {
 impl Actor {
     async fn run(mut self) {
         self.go_on().await;
+        let alarm = tokio::time::sleep(self.patience());
+        tokio::pin!(alarm);
         loop {
-            let letter = tokio::time::timeout(self.patience(), self.letters.recv()).await;
-            match letter {
-                Ok(Some(Mail::Stop)) | Ok(None) => break,
-                Ok(Some(mail)) => self.open(mail).await,
-                Err(_) => self.look_at_clock().await,
+            // Only brought forward: one that rings too early is cheaper than one set with every letter.
+            let due = tokio::time::Instant::now() + self.patience();
+            if due < alarm.deadline() {
+                alarm.as_mut().reset(due);
+            }
+            tokio::select! {
+                biased;
+                letter = self.letters.recv() => match letter {
+                    Some(Mail::Stop) | None => break,
+                    Some(mail) => self.open(mail).await,
+                },
+                () = &mut alarm => {
+                    self.look_at_clock().await;
+                    alarm.as_mut().reset(tokio::time::Instant::now() + self.patience());
+                }
             }
             if self.stopping || self.may_park() {
                 break;
@@ -188,7 +205,7 @@ impl Actor {
 
     /// A table nobody looks at, where nothing is about to happen, leaves the memory.
     fn may_park(&self) -> bool {
-        let quiet = self.thinking.is_empty() && self.letters.is_empty();
+        let quiet = self.thinking.is_empty() && self.desk.bots_to_act().is_empty() && self.letters.is_empty();
         let ticking = self.desk.clocks.is_live() && self.desk.deadline().is_some();
         let patience = if self.desk.status == Status::Playing { self.hall.config.idle() } else { Duration::ZERO };
         self.lookers.is_empty() && quiet && !ticking && self.idle_since.elapsed() >= patience
@@ -205,7 +222,21 @@ impl Actor {
             let _ = self.hall.store.write(vec![Write::Table(project::row(&self.desk))]).await;
         }
         self.hall.metrics.live_tables.fetch_sub(1, Ordering::Relaxed);
+        self.give_up_lease().await;
         self.hall.forget(&self.desk.id, &self.own);
+    }
+
+    /// Before the table can be woken again here. One that stops for another reason than rest is woken again by whoever
+    /// holds it; going down, its node gives up all at once.
+    async fn give_up_lease(&mut self) {
+        let Some(leases) = self.hall.store.leases().filter(|_| !self.hall.is_down()) else {
+            return;
+        };
+        if self.stopping {
+            self.hall.wake_soon(&self.desk.id, Wake::Asked);
+        } else if let Err(error) = leases.give_up(&self.desk.id).await {
+            tracing::warn!(%error, table = %self.desk.id, "a table was not given up");
+        }
     }
 
     async fn open(&mut self, mail: Mail) {
@@ -217,6 +248,7 @@ impl Actor {
             Mail::Ping { socket } => self.send_to(socket, &ServerMessage::Pong),
             Mail::Chat { who, seat, post, reply } => self.say(who, seat, post, reply).await,
             Mail::Thought { seat, bot, action } => self.thought(seat, bot, action).await,
+            Mail::GoOn => self.go_on().await,
             Mail::Read(read) => read(&self.desk, self.present()),
             Mail::Stop => self.stopping = true,
         }
@@ -296,8 +328,9 @@ impl Actor {
         };
         let writes: Vec<Write> = entries.iter().enumerate().map(append).collect();
         if let Err(error) = self.hall.store.write(writes).await {
-            // Somebody else wrote this table's log: what is here is stale and must be read again.
-            self.stopping |= error == StoreError::Taken;
+            // Somebody else wrote this table's log, or nobody knows whether it was written: it must be read again.
+            let unsure = matches!(error, StoreError::Broken(_)) && self.hall.store.leases().is_some();
+            self.stopping |= unsure || error == StoreError::Taken;
             return Err(match error {
                 StoreError::Taken => Fault::new(Code::GoingDown, "the table moved; try again"),
                 other => other.into(),

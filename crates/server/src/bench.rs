@@ -1,14 +1,17 @@
 //! Load: tables played over real sockets by a client beside the server. Every move is on disk before it is
 //! acknowledged; what is measured is from the send to the acknowledgement.
 
-use crate::client::{Client, Socket};
+mod raw;
+
+use crate::client::Client;
+use crate::project::Form;
+use raw::Raw;
 use serde::Serialize;
 use serde_json::json;
-use std::io;
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
-use tokio_tungstenite::tungstenite::Utf8Bytes;
+use std::{fmt, io};
 
 /// What load to make.
 #[derive(Clone, Debug)]
@@ -23,13 +26,31 @@ pub struct Load {
     pub rate: Option<f64>,
     /// Sockets that only look on, at each table.
     pub lookers: usize,
+    /// How much of each update the players ask for; those who look on ask for all of it.
+    pub form: Form,
     /// The server's process, to see what it holds.
     pub process: Option<u32>,
+}
+
+impl fmt::Display for Load {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} tables", self.tables)?;
+        match self.rate {
+            Some(rate) => write!(f, ", {rate} moves/s each")?,
+            None => f.write_str(", as fast as they can")?,
+        }
+        match self.lookers {
+            0 => Ok(()),
+            lookers => write!(f, ", {lookers} look on"),
+        }
+    }
 }
 
 /// What was measured.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Report {
+    /// The load, in words.
+    pub load: String,
     /// Tables of two at once.
     pub tables: usize,
     /// Open sockets.
@@ -52,12 +73,17 @@ pub struct Report {
     pub server_kib: u64,
     /// Processor time of the server for a move, in microseconds, while they were made; 0 where nobody looked.
     pub server_us: f64,
+    /// Processor time of this process, the client, for a move.
+    pub client_us: f64,
 }
 
 /// Two loads in closed loop, as fast as moves are acknowledged; 500 tables with a move a second each; and 5,000 sockets
 /// that hear 10,000 messages a second.
-pub fn usual(game: &str, seconds: f64) -> Vec<Load> {
-    let load = |tables, rate, lookers| Load { game: game.to_owned(), tables, seconds, rate, lookers, process: None };
+pub fn usual(game: &str, seconds: f64, form: Form) -> Vec<Load> {
+    let load = |tables, rate, lookers| {
+        let (game, process) = (game.to_owned(), None);
+        Load { game, tables, seconds, rate, lookers, form, process }
+    };
     vec![load(50, None, 0), load(500, None, 0), load(500, Some(1.0), 0), load(500, Some(2.0), 8)]
 }
 
@@ -66,14 +92,22 @@ pub fn usual(game: &str, seconds: f64) -> Vec<Load> {
 /// # Errors
 /// When the server cannot be reached or breaks a rule of its own.
 pub async fn run(address: SocketAddr, load: &Load) -> io::Result<Report> {
-    let people = [Client::guest(address, "ann").await?, Client::guest(address, "bob").await?];
+    run_across([address; 2], load).await
+}
+
+/// The same with the two sides of each table at two nodes.
+///
+/// # Errors
+/// As [`run`].
+pub async fn run_across([one, other]: [SocketAddr; 2], load: &Load) -> io::Result<Report> {
+    let people = [Client::guest(one, "ann").await?, Client::guest(other, "bob").await?];
     let before = load.process.and_then(resident_kib).unwrap_or(0);
     let seen = Arc::new(Mutex::new(Vec::new()));
     let mut tables = Vec::new();
     for _ in 0..load.tables {
         tables.push(Played::sit(&people, load, &seen).await?);
     }
-    let used = load.process.and_then(cpu_seconds);
+    let used = used_by(load.process);
     let begin = Instant::now() + Duration::from_millis(300);
     let end = begin + Duration::from_secs_f64(load.seconds);
     let playing: Vec<_> = tables
@@ -90,16 +124,17 @@ pub async fn run(address: SocketAddr, load: &Load) -> io::Result<Report> {
         took.extend(more);
         heard += messages;
     }
-    let used = load.process.and_then(cpu_seconds).zip(used).map_or(0.0, |(after, before)| after - before);
-    let server_us = used * 1e6 / took.len().max(1) as f64;
+    let after = used_by(load.process);
+    let [server_us, client_us] = [0, 1].map(|at| (after[at] - used[at]) * 1e6 / took.len().max(1) as f64);
     let mut seen = std::mem::take(&mut *seen.lock().unwrap_or_else(PoisonError::into_inner));
-    Ok(Report { server_kib: held, server_us, ..report(load, &mut took, &mut seen, heard) })
+    Ok(Report { server_kib: held, server_us, client_us, ..report(load, &mut took, &mut seen, heard) })
 }
 
 fn report(load: &Load, took: &mut [Duration], seen: &mut [Duration], heard: usize) -> Report {
     took.sort_unstable();
     seen.sort_unstable();
     Report {
+        load: load.to_string(),
         tables: load.tables,
         sockets: load.tables * (2 + load.lookers),
         moves: took.len(),
@@ -111,7 +146,13 @@ fn report(load: &Load, took: &mut [Duration], seen: &mut [Duration], heard: usiz
         seen_p99_ms: share(seen, 0.99),
         server_kib: 0,
         server_us: 0.0,
+        client_us: 0.0,
     }
+}
+
+/// Processor time of the server and of this process.
+fn used_by(server: Option<u32>) -> [f64; 2] {
+    [server.and_then(cpu_seconds), cpu_seconds(std::process::id())].map(Option::unwrap_or_default)
 }
 
 /// What this share of them took at most, in milliseconds.
@@ -123,6 +164,22 @@ fn share(sorted: &[Duration], share: f64) -> f64 {
 /// An answer an update offers its seat; none where nothing is asked. Read by looking for it, not by parsing: the load
 /// client shares the machine with the server.
 fn pick(text: &str, n: usize) -> Option<String> {
+    match text.find(r#","answers":["#) {
+        Some(at) => pick_answer(&text[at..], n),
+        None => pick_choice(text, n),
+    }
+}
+
+/// One of the notations of an update in brief. They hold no quotes.
+fn pick_answer(list: &str, n: usize) -> Option<String> {
+    let list = &list[list.find('[')?..list.find(']')?];
+    let many = list.bytes().filter(|&byte| byte == b'"').count() / 2;
+    let picked = list.split('"').nth(2 * (n % many.max(1)) + 1)?;
+    Some(picked.to_owned())
+}
+
+/// One of the choices of a whole update.
+fn pick_choice(text: &str, n: usize) -> Option<String> {
     const LIST: &str = r#","choices":["#;
     const NOTATION: &str = r#"{"notation":""#;
     let at = text.rfind(LIST).filter(|&at| !text[..at].ends_with(r#""prompt":null"#))?;
@@ -156,18 +213,43 @@ impl Drop for Looker {
 /// One table and its two sides.
 struct Played {
     table: String,
-    sides: [Socket; 2],
+    sides: [Raw; 2],
     /// When the last move was sent.
     sent: Arc<Mutex<Instant>>,
     _lookers: Vec<Looker>,
     seen: Seen,
+    told: Told,
+}
+
+/// What the two sides were told.
+#[derive(Default)]
+struct Told {
     next: [Option<String>; 2],
     heard: usize,
     over: bool,
 }
 
-async fn look(mut socket: Socket, sent: Arc<Mutex<Instant>>, seen: Seen) {
-    while let Ok(Some(text)) = socket.hear_text().await {
+impl Told {
+    /// Reads as little of a message as is needed to choose; true where it acknowledges a move.
+    fn read(&mut self, side: usize, text: &str) -> io::Result<bool> {
+        self.heard += 1;
+        if text.starts_with(r#"{"type":"update""#) {
+            self.next[side] = pick(text, self.heard);
+        } else if text.starts_with(r#"{"type":"table""#) {
+            self.over |= text.contains(r#""status":"finished""#);
+        } else if text.starts_with(r#"{"type":"problem""#) {
+            return Err(io::Error::other(text.to_owned()));
+        }
+        Ok(text.starts_with(r#"{"type":"done""#))
+    }
+
+    fn nobody_may_move(&self) -> bool {
+        self.next.iter().all(Option::is_none)
+    }
+}
+
+async fn look(mut socket: Raw, sent: Arc<Mutex<Instant>>, seen: Seen) {
+    while let Ok(text) = socket.hear().await {
         if text.starts_with(r#"{"type":"update""#) {
             let took = sent.lock().unwrap_or_else(PoisonError::into_inner).elapsed();
             seen.lock().unwrap_or_else(PoisonError::into_inner).push(took);
@@ -180,19 +262,24 @@ impl Played {
         let seats = json!([{"kind": "me"}, {"kind": "open"}]);
         let info = people[0].open(&json!({"game": load.game, "seats": seats})).await?;
         people[1].post(&format!("/tables/{}/seats", info.id), &json!({})).await?.read::<serde::de::IgnoredAny>()?;
-        let sides = [people[0].socket(&info.id, "").await?, people[1].socket(&info.id, "").await?];
+        let query = match load.form {
+            Form::Whole => "",
+            Form::Brief => "?form=brief",
+            Form::Bare => "?form=bare",
+        };
+        let sides = [Raw::open(&people[0], &info.id, query).await?, Raw::open(&people[1], &info.id, query).await?];
         let sent = Arc::new(Mutex::new(Instant::now()));
         let mut lookers = Vec::new();
         for _ in 0..load.lookers {
-            let mut socket = Client::new(people[0].address).socket(&info.id, "").await?;
+            let mut socket = Raw::open(&Client::new(people[0].address), &info.id, "").await?;
             // What it is greeted with came of no move.
-            while socket.hear_text().await?.is_some_and(|text| !text.starts_with(r#"{"type":"update""#)) {}
+            while !socket.hear().await?.starts_with(r#"{"type":"update""#) {}
             let looking = tokio::spawn(look(socket, Arc::clone(&sent), Arc::clone(seen)));
             lookers.push(Looker(looking.abort_handle()));
         }
-        let (next, seen) = ([None, None], Arc::clone(seen));
-        let mut played = Played { table: info.id, sides, sent, _lookers: lookers, seen, next, heard: 0, over: false };
-        while played.next.iter().all(Option::is_none) {
+        let (told, seen) = (Told::default(), Arc::clone(seen));
+        let mut played = Played { table: info.id, sides, sent, _lookers: lookers, seen, told };
+        while played.told.nobody_may_move() {
             played.hear(0).await?;
             played.hear(1).await?;
         }
@@ -201,25 +288,8 @@ impl Played {
 
     /// Hears one message of a side; true where it acknowledges a move.
     async fn hear(&mut self, side: usize) -> io::Result<bool> {
-        let text = self.sides[side].hear_text().await?.ok_or_else(|| io::Error::other("the server hung up"))?;
-        self.heard += 1;
-        if text.starts_with(r#"{"type":"done""#) {
-            return Ok(true);
-        }
-        self.read(side, &text)?;
-        Ok(false)
-    }
-
-    /// Reads as little of a message as is needed to choose.
-    fn read(&mut self, side: usize, text: &str) -> io::Result<()> {
-        if text.starts_with(r#"{"type":"update""#) {
-            self.next[side] = pick(text, self.heard);
-        } else if text.starts_with(r#"{"type":"table""#) {
-            self.over |= text.contains(r#""status":"finished""#);
-        } else if text.starts_with(r#"{"type":"problem""#) {
-            return Err(io::Error::other(text.to_owned()));
-        }
-        Ok(())
+        let text = self.sides[side].hear().await?;
+        self.told.read(side, text)
     }
 
     async fn play(
@@ -241,43 +311,43 @@ impl Played {
                 due += every;
                 tokio::time::sleep_until(due.into()).await;
             }
-            if self.over {
-                before += self.heard;
+            if self.told.over {
+                before += self.told.heard;
                 let seen = Arc::clone(&self.seen);
                 self = Played::sit(&people, &load, &seen).await?;
             }
             took.push(self.step(took.len()).await?);
         }
-        Ok((took, before + self.heard))
+        Ok((took, before + self.told.heard))
     }
 
-    /// One move of whoever may make one, until it is acknowledged and both have seen what came of it.
+    /// One move of whoever may make one, until it is acknowledged and somebody may make the next. What the other side
+    /// is told meanwhile it reads when it is its turn to listen.
     async fn step(&mut self, n: usize) -> io::Result<Duration> {
-        let side = usize::from(self.next[0].is_none());
-        let Some(action) = self.next[side].take() else {
+        let side = usize::from(self.told.next[0].is_none());
+        let Some(action) = self.told.next[side].take() else {
             return Err(io::Error::other(format!("nobody may move at {}", self.table)));
         };
         let sent = Instant::now();
         *self.sent.lock().unwrap_or_else(PoisonError::into_inner) = sent;
-        self.sides[side].say_text(format!(r#"{{"type":"move","id":"{n}","action":"{action}"}}"#)).await?;
+        self.sides[side].say(&format!(r#"{{"type":"move","id":"{n}","action":"{action}"}}"#)).await?;
         while !self.hear(side).await? {}
         let took = sent.elapsed();
-        while self.next.iter().all(Option::is_none) && !self.over {
-            let (side, text) = Self::one(&mut self.sides).await?;
-            self.heard += 1;
-            self.read(side, &text)?;
+        while self.told.nobody_may_move() && !self.told.over {
+            self.hear_either().await?;
         }
         Ok(took)
     }
 
-    async fn one(sides: &mut [Socket; 2]) -> io::Result<(usize, Utf8Bytes)> {
-        let [a, b] = sides;
+    async fn hear_either(&mut self) -> io::Result<()> {
+        let [a, b] = &mut self.sides;
         let (side, text) = tokio::select! {
-            text = a.hear_text() => (0, text?),
-            text = b.hear_text() => (1, text?),
+            biased;
+            text = a.hear() => (0, text?),
+            text = b.hear() => (1, text?),
         };
-        let text = text.ok_or_else(|| io::Error::other("the server hung up"))?;
-        Ok((side, text))
+        self.told.read(side, text)?;
+        Ok(())
     }
 }
 

@@ -15,8 +15,12 @@ pub struct Config {
     pub listen: SocketAddr,
     /// Where `/metrics` listens, if not beside everything else.
     pub metrics_listen: Option<SocketAddr>,
-    /// Where everything is kept: `sqlite:FILE`.
+    /// Where everything is kept: `sqlite:FILE` or `postgres://USER:PASSWORD@HOST/DATABASE`.
     pub store: String,
+    /// What carries letters between nodes that share a store: `nats://HOST:PORT`; none for one node.
+    pub bus: String,
+    /// How long a node that shares a store may be silent before others take its tables over, in seconds.
+    pub lease_s: u32,
     /// The most the store's file may grow to, in MiB; 0 for no limit.
     pub store_limit_mib: u32,
     /// The address people use, for links and origin checks; made from `listen` where it is empty.
@@ -27,6 +31,8 @@ pub struct Config {
     pub log: String,
     /// `text` or `json`.
     pub log_form: String,
+    /// Threads that serve; 0 for one fewer than the processors, so that the store and the bots have one too.
+    pub threads: u32,
     /// Seconds an idle table stays in memory.
     pub idle_s: u32,
     /// Unfinished tables a person may have opened.
@@ -65,11 +71,14 @@ impl Default for Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
             metrics_listen: None,
             store: String::new(),
+            bus: String::new(),
+            lease_s: 3,
             store_limit_mib: 0,
             public_url: String::new(),
             origins: Vec::new(),
             log: "info".to_owned(),
             log_form: "text".to_owned(),
+            threads: 0,
             idle_s: 60,
             tables_per_person: 50,
             requests_per_minute: 600,
@@ -114,7 +123,7 @@ impl Config {
             let value = toml_value(&key, &value);
             table.insert(key, value);
         }
-        table.try_into().map_err(|error: toml::de::Error| ConfigError(error.message().to_owned()))
+        table.clone().try_into().map_err(|error: toml::de::Error| wrong(&table, &error))
     }
 
     /// The same without limits on one address or person: for load on one's own machine.
@@ -129,17 +138,28 @@ impl Config {
         }
     }
 
-    /// As `--print-config` shows it: a file that gives the same settings.
+    /// As `--print-config` shows it: a file that gives the same settings, the store's file named.
     pub fn print(&self) -> String {
-        toml::to_string_pretty(self).unwrap_or_default()
+        let store = match self.sqlite_file() {
+            Ok(file) if self.store.is_empty() => format!("sqlite:{}", file.display()),
+            _ => self.store.clone(),
+        };
+        toml::to_string_pretty(&Config { store, ..self.clone() }).unwrap_or_default()
+    }
+
+    /// The address of the Postgres database, where the store is one.
+    pub fn postgres(&self) -> Option<&str> {
+        let is_one = ["postgres://", "postgresql://"].iter().any(|begin| self.store.starts_with(begin));
+        is_one.then_some(self.store.as_str())
     }
 
     /// The SQLite file.
     ///
     /// # Errors
-    /// When the store is of a make this build does not have.
+    /// When the store is none.
     pub fn sqlite_file(&self) -> Result<PathBuf, ConfigError> {
-        let other = || ConfigError(format!("store = {:?}: this build keeps things in sqlite:FILE", self.store));
+        let shown = self.store.split('@').next_back().unwrap_or_default();
+        let other = || ConfigError(format!("store = {shown:?}: expected sqlite:FILE, or postgres://… to serve from"));
         if self.store.is_empty() {
             return Ok(data_folder().join("starboard.db"));
         }
@@ -158,6 +178,18 @@ impl Config {
         carriers
     }
 
+    pub(crate) fn lease(&self) -> Duration {
+        Duration::from_secs(u64::from(self.lease_s.max(1)))
+    }
+
+    /// How many threads serve.
+    pub fn serving_threads(&self) -> usize {
+        match self.threads {
+            0 => std::thread::available_parallelism().map_or(1, usize::from).saturating_sub(1).max(1),
+            threads => threads as usize,
+        }
+    }
+
     pub(crate) fn idle(&self) -> Duration {
         Duration::from_secs(u64::from(self.idle_s))
     }
@@ -168,6 +200,16 @@ impl Config {
         }
         self.public_url.trim_end_matches('/').to_owned()
     }
+}
+
+/// Says which key it is.
+fn wrong(table: &toml::Table, error: &toml::de::Error) -> ConfigError {
+    let alone = |(key, value): (&String, &toml::Value)| {
+        let one = toml::Table::from_iter([(key.clone(), value.clone())]);
+        let error = one.try_into::<Config>().err()?;
+        Some(ConfigError(format!("{key} = {value}: {}", error.message())))
+    };
+    table.iter().find_map(alone).unwrap_or_else(|| ConfigError(error.message().to_owned()))
 }
 
 fn known(key: &str) -> bool {
@@ -218,13 +260,15 @@ mod tests {
 
     #[test]
     fn what_is_printed_reads_as_the_same() {
-        let config = Config { public_url: "https://x".to_owned(), ..Config::default() };
+        let (public_url, store) = ("https://x".to_owned(), "sqlite:x.db".to_owned());
+        let config = Config { public_url, store, ..Config::default() };
         assert_eq!(Config::read(&config.print(), [], []).unwrap(), config);
     }
 
     #[test]
     fn unknown_keys_and_wrong_values_are_named() {
         assert!(Config::read("lisen = 1", [], []).unwrap_err().0.contains("lisen"));
-        assert!(Config::read("", [], pairs(&[("idle_s", "soon")])).is_err());
+        let error = Config::read("", [], pairs(&[("idle_s", "soon")])).unwrap_err().0;
+        assert!(error.contains("idle_s") && error.contains("soon"), "{error}");
     }
 }

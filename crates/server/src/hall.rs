@@ -1,12 +1,14 @@
 //! The hall: every live table by id, and what they all use.
 
-use crate::actor::{self, Mail, Reply};
+use crate::actor::{self, Attach, Mail, Reply};
 use crate::clock;
 use crate::config::Config;
 use crate::desk::{Ask, Desk, Who};
 use crate::fair;
+use crate::lease::Claim;
 use crate::log::{Entry, Opening};
 use crate::metrics::Metrics;
+use crate::nodes::Nodes;
 use crate::opener::Opener;
 use crate::problem::{Answer, Code, Fault};
 use crate::project;
@@ -15,14 +17,27 @@ use crate::wire::{Clock, NewTable, SeatPlan};
 use ed25519_dalek::SigningKey;
 use kernel::{Seat, SeatSet};
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::{Notify, Semaphore, mpsc, oneshot};
 
 const SHARDS: usize = 64;
 const MOST_OPTIONS: usize = 64;
+/// How long until a table that did not wake is tried again; longer each time.
+const WAKE_AGAIN: Duration = Duration::from_millis(500);
+const WAKE_TRIES: u32 = 60;
 
 type Live = HashMap<String, mpsc::Sender<Mail>>;
+
+/// Where a table is.
+#[derive(Debug)]
+pub enum Found {
+    /// Here: its box.
+    Here(mpsc::Sender<Mail>),
+    /// At another node, of this name.
+    At(String),
+}
 
 /// What every table uses, and where they are found.
 pub struct Hall {
@@ -42,7 +57,11 @@ pub struct Hall {
     pub(crate) key: SigningKey,
     live: Mutex<Live>,
     loading: Vec<tokio::sync::Mutex<()>>,
-    down: std::sync::atomic::AtomicBool,
+    down: AtomicBool,
+    /// Whether the other nodes cannot be reached from here.
+    apart: AtomicBool,
+    /// The ways to the other nodes, where there is a bus.
+    nodes: OnceLock<Arc<Nodes>>,
 }
 
 impl std::fmt::Debug for Hall {
@@ -77,6 +96,8 @@ impl Hall {
             live: Mutex::default(),
             loading: (0..SHARDS).map(|_| tokio::sync::Mutex::new(())).collect(),
             down: false.into(),
+            apart: false.into(),
+            nodes: OnceLock::new(),
         }))
     }
 
@@ -98,37 +119,72 @@ impl Hall {
         }
     }
 
-    /// A live table, woken from its log where it sleeps.
+    /// A live table of this node, woken from its log where it sleeps.
+    ///
+    /// # Errors
+    /// When there is none, its log does not fit, or another node holds it.
+    pub async fn table(self: &Arc<Self>, id: &str) -> Answer<mpsc::Sender<Mail>> {
+        match self.find(id).await? {
+            Found::Here(table) => Ok(table),
+            Found::At(_) => Err(Fault::new(Code::GoingDown, "another node holds this table; try again")),
+        }
+    }
+
+    /// Where a table is: here, woken from its log where it sleeps, or at the node that holds it.
     ///
     /// # Errors
     /// When there is none, or its log does not fit.
-    pub async fn table(self: &Arc<Self>, id: &str) -> Answer<mpsc::Sender<Mail>> {
-        for _ in 0..2_000 {
+    pub async fn find(self: &Arc<Self>, id: &str) -> Answer<Found> {
+        for _ in 0..6_000 {
             let found = self.live().get(id).cloned();
             match found {
-                Some(found) if !found.is_closed() => return Ok(found),
+                Some(found) if !found.is_closed() => return Ok(Found::Here(found)),
                 Some(_) => {} // just parking
-                None => return self.wake(id, Wake::Asked).await,
+                None => match self.nodes().and_then(|nodes| nodes.owner(id)) {
+                    Some(node) => return Ok(Found::At(node)),
+                    None => return self.wake(id, Wake::Asked).await,
+                },
             }
             tokio::time::sleep(Duration::from_millis(1)).await;
         }
         Err(Fault::new(Code::Internal, "the table did not come back"))
     }
 
-    async fn wake(self: &Arc<Self>, id: &str, why: Wake) -> Answer<mpsc::Sender<Mail>> {
+    async fn wake(self: &Arc<Self>, id: &str, why: Wake) -> Answer<Found> {
         if self.is_down() {
             return Err(Fault::new(Code::GoingDown, "the server is going down"));
+        }
+        if self.is_apart() {
+            return Err(Fault::new(Code::GoingDown, "this node is cut off from the others; try another"));
         }
         let shard = kernel::state_hash(&id) as usize % SHARDS;
         let _one_at_a_time = self.loading[shard].lock().await;
         if let Some(found) = self.live().get(id).filter(|found| !found.is_closed()).cloned() {
-            return Ok(found);
+            return Ok(Found::Here(found));
         }
+        let claim = match self.store.leases() {
+            Some(leases) => leases.claim(id).await?,
+            None => Claim::Mine { taken_over: false },
+        };
+        let why = match claim {
+            Claim::Mine { taken_over } => {
+                if taken_over {
+                    Wake::Boot
+                } else {
+                    why
+                }
+            }
+            Claim::Held(node) => {
+                self.nodes().into_iter().for_each(|nodes| nodes.note_owner(id, &node));
+                return Ok(Found::At(node));
+            }
+            Claim::Nobody => return Err(Fault::no_table()),
+        };
         let desk = self.read(id).await?;
         let desk = self.mend(desk, why).await?;
         let sender = actor::spawn(Arc::clone(self), desk);
         self.live().insert(id.to_owned(), sender.clone());
-        Ok(sender)
+        Ok(Found::Here(sender))
     }
 
     async fn read(&self, id: &str) -> Answer<Desk> {
@@ -168,6 +224,45 @@ impl Hall {
                     Err(fault) => tracing::error!(table = %id, ?fault, "a table did not wake"),
                 }
             }
+        }
+    }
+
+    /// Wakes a table that was taken over from a node that is gone.
+    pub(crate) async fn take_over(self: &Arc<Self>, id: &str) {
+        match self.wake(id, Wake::Boot).await {
+            Ok(Found::Here(_)) => {
+                if let Ok(Some(row)) = self.store.table(id).await {
+                    self.mend_row(id, row.status).await;
+                }
+            }
+            Ok(Found::At(_)) => {}
+            Err(fault) => {
+                tracing::warn!(table = %id, ?fault, "a table did not wake");
+                self.wake_soon(id, Wake::Boot);
+            }
+        }
+    }
+
+    /// Wakes a table that this node may hold, as soon as the store lets it.
+    pub(crate) fn wake_soon(self: &Arc<Self>, id: &str, why: Wake) {
+        let (hall, id) = (Arc::clone(self), id.to_owned());
+        tokio::spawn(async move {
+            for n in 0..WAKE_TRIES {
+                tokio::time::sleep(WAKE_AGAIN * (1 + n).min(10)).await;
+                match hall.wake(&id, why).await {
+                    Err(fault) if fault.code != Code::NotFound && !hall.is_down() => {}
+                    _ => return,
+                }
+            }
+            tracing::error!(table = %id, "a table did not wake");
+        });
+    }
+
+    /// Stops tables of this node; whoever looks on is told to resume.
+    pub(crate) async fn let_go(&self, wanted: impl Fn(&str) -> bool) {
+        let live: Vec<_> = self.live().iter().filter(|(id, _)| wanted(id)).map(|(_, table)| table.clone()).collect();
+        for table in live {
+            let _ = table.send(Mail::Stop).await;
         }
     }
 
@@ -212,6 +307,17 @@ impl Hall {
             }
         }
         Err(Fault::new(Code::Internal, "the table did not come back"))
+    }
+
+    /// Lets a socket look on at a table, wherever it is, and gives the box it writes to.
+    ///
+    /// # Errors
+    /// When there is no such table, or no way to it.
+    pub async fn attach(self: &Arc<Self>, table: &str, attach: Attach) -> Answer<mpsc::Sender<Mail>> {
+        match (self.find(table).await?, self.nodes()) {
+            (Found::At(node), Some(nodes)) => Ok(nodes.open_line(node, table, attach).await),
+            _ => self.post(table, Mail::Attach(Box::new(attach))).await,
+        }
     }
 
     /// Reads something off a table's desk.
@@ -293,12 +399,39 @@ impl Hall {
 
     /// Whether the server is going down.
     pub fn is_down(&self) -> bool {
-        self.down.load(std::sync::atomic::Ordering::Relaxed)
+        self.down.load(Ordering::Relaxed)
+    }
+
+    /// Whether this node is cut off from the others: its tables are theirs then.
+    pub fn is_apart(&self) -> bool {
+        self.apart.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn set_apart(&self, apart: bool) {
+        self.apart.store(apart, Ordering::Relaxed);
+    }
+
+    pub(crate) fn nodes(&self) -> Option<&Arc<Nodes>> {
+        self.nodes.get()
+    }
+
+    pub(crate) fn set_nodes(&self, nodes: Arc<Nodes>) {
+        let _ = self.nodes.set(nodes);
+    }
+
+    pub(crate) fn bus_is_up(&self) -> bool {
+        self.nodes().is_none_or(|nodes| nodes.is_up())
+    }
+
+    pub(crate) fn know(&self, others: &[crate::lease::Alive]) {
+        if let Some(nodes) = self.nodes() {
+            nodes.know(others);
+        }
     }
 
     /// Stops every table: what was asked before is still answered.
     pub async fn close(&self) {
-        self.down.store(true, std::sync::atomic::Ordering::Relaxed);
+        self.down.store(true, Ordering::Relaxed);
         let tables: Vec<_> = self.live().values().cloned().collect();
         for table in &tables {
             let _ = table.send(Mail::Stop).await;
@@ -306,12 +439,20 @@ impl Hall {
         for table in tables {
             let _ = tokio::time::timeout(Duration::from_secs(10), table.closed()).await;
         }
+        if let Some(leases) = self.store.leases()
+            && let Err(error) = leases.leave().await
+        {
+            tracing::warn!(%error, "the lease was not given up: it runs out");
+        }
     }
 }
 
+/// Why a table is woken.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Wake {
+pub(crate) enum Wake {
+    /// Somebody asks for it.
     Asked,
+    /// Its server was away.
     Boot,
 }
 
@@ -321,14 +462,19 @@ fn unreadable(table: &str, what: &str) -> Fault {
 }
 
 async fn signing_key(store: &dyn Store) -> Answer<SigningKey> {
-    let kept = store.value("signing_key").await?;
-    if let Some(bytes) = kept.and_then(|hex| fair::bytes(&hex)).and_then(|bytes| bytes.try_into().ok()) {
-        return Ok(SigningKey::from_bytes(&bytes));
+    if let Some(key) = kept_key(store).await? {
+        return Ok(key);
     }
-    let bytes = fair::secret();
-    let value = kernel::digest::hex(&bytes);
-    store.write(vec![Write::Value { name: "signing_key".to_owned(), value }]).await?;
-    Ok(SigningKey::from_bytes(&bytes))
+    // Of nodes that start together the first one's is kept.
+    let value = kernel::digest::hex(&fair::secret());
+    store.write(vec![Write::FirstValue { name: "signing_key".to_owned(), value }]).await?;
+    kept_key(store).await?.ok_or_else(|| Fault::new(Code::Internal, "the signing key was not kept"))
+}
+
+async fn kept_key(store: &dyn Store) -> Answer<Option<SigningKey>> {
+    let kept = store.value("signing_key").await?;
+    let bytes = kept.and_then(|hex| fair::bytes(&hex)).and_then(|bytes| bytes.try_into().ok());
+    Ok(bytes.map(|bytes| SigningKey::from_bytes(&bytes)))
 }
 
 fn check_rated(asked: &NewTable) -> Answer<()> {

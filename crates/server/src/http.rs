@@ -11,6 +11,7 @@ mod system;
 mod tables;
 mod web;
 
+pub(crate) use extract::token as bearer;
 pub use extract::{Address, Body, MaybeSigned, Params};
 pub(crate) use guard::client_address;
 pub use web::has_client;
@@ -158,6 +159,7 @@ pub fn router(app: App) -> Router {
         .fallback(web::page)
         .method_not_allowed_fallback(system::wrong_method)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(middleware::from_fn_with_state(app.clone(), crate::nodes::to_owner))
         .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
         .with_state(app)
 }

@@ -7,6 +7,7 @@
 
 pub mod actor;
 pub mod bench;
+pub mod bus;
 pub mod client;
 pub mod clock;
 pub mod config;
@@ -14,9 +15,11 @@ pub mod desk;
 pub mod fair;
 pub mod hall;
 pub mod http;
+pub mod lease;
 pub mod limits;
 pub mod log;
 pub mod metrics;
+pub mod nodes;
 pub mod notice;
 pub mod opener;
 pub mod people;

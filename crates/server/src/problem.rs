@@ -148,7 +148,7 @@ impl From<StoreError> for Fault {
             }
             StoreError::Broken(_) => {
                 tracing::error!(%error, "the store failed");
-                Fault::new(Code::Internal, "nothing was changed")
+                Fault::new(Code::Internal, "the store failed: asked again with the same id, it is done once")
             }
         }
     }

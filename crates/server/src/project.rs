@@ -7,42 +7,106 @@ use crate::wire::{
     ClockInfo, OfferInfo, PlayedBy, PromptInfo, SeatInfo, SeatPlan, Spectators, TableInfo, TableSummary, Told,
 };
 use kernel::{Seat, SeatSet, Table, Viewer};
+use std::io::Write as _;
+
+/// How much of an update a client wants.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize, serde::Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Form {
+    /// All of it.
+    #[default]
+    Whole,
+    /// For programs: notations in the place of choices, nothing in words.
+    Brief,
+    /// The same without the view: what happened, and what may be answered.
+    Bare,
+}
+
+impl Form {
+    /// Every form, in the order of their numbers.
+    pub const ALL: [Form; 3] = [Form::Whole, Form::Brief, Form::Bare];
+}
 
 /// What changes with a move: a [`crate::wire::Position`], written at once without values between.
-fn write_position(desk: &Desk, channel: Channel, text: &mut String) {
+fn write_position(desk: &Desk, channel: Channel, form: Form, to: &mut Vec<u8>) {
     let Some(game) = desk.game.as_deref() else {
-        text.push_str(r#""view":null,"waiting":[],"prompt":null,"choices":[],"may_undo":false"#);
+        to.extend_from_slice(br#""view":null,"waiting":[],"prompt":null,"choices":[],"may_undo":false"#);
         return;
     };
     let playing = desk.status == Status::Playing;
     let waiting = if playing { game.waiting(channel.viewer()) } else { SeatSet::EMPTY };
     let seat = channel.0.filter(|_| playing);
-    text.push_str(r#""view":"#);
-    text.push_str(&game.view_text(channel.viewer()));
-    field(text, "waiting", &numbers(waiting));
-    field(text, "prompt", &seat.filter(|&seat| waiting.has(seat)).map(|seat| prompt(game, seat)));
-    // A choice of the kernel is written as the wire's `ChoiceInfo`: the same names.
-    field(text, "choices", &seat.map_or_else(Vec::new, |seat| game.choices(seat, &desk.names)));
-    field(text, "may_undo", &seat.is_some_and(|seat| may_undo(desk, game, seat)));
+    to.extend_from_slice(br#""view":"#);
+    match form {
+        Form::Bare => to.extend_from_slice(b"null"),
+        Form::Whole | Form::Brief => game.write_view(channel.viewer(), to),
+    }
+    name_field(to, "waiting");
+    write_numbers(waiting, to);
+    field(to, "prompt", &seat.filter(|&seat| waiting.has(seat)).map(|seat| prompt(game, seat, form)));
+    match form {
+        // A choice of the kernel is written as the wire's `ChoiceInfo`: the same names.
+        Form::Whole => field(to, "choices", &seat.map_or_else(Vec::new, |seat| game.choices(seat, &desk.names))),
+        Form::Brief | Form::Bare => write_notations(game, seat, to),
+    }
+    field(to, "may_undo", &seat.is_some_and(|seat| may_undo(desk, game, seat)));
 }
 
-fn field(text: &mut String, name: &str, value: &impl serde::Serialize) {
-    text.push_str(",\"");
-    text.push_str(name);
-    text.push_str("\":");
-    text.push_str(&serde_json::to_string(value).unwrap_or_default());
+fn write_notations(game: &dyn Table, seat: Option<Seat>, to: &mut Vec<u8>) {
+    to.extend_from_slice(br#","choices":[]"#);
+    for (name, beside) in [("answers", false), ("asides", true)] {
+        name_field(to, name);
+        to.push(b'[');
+        let begin = to.len();
+        let mut each = |notation: &str| {
+            if to.len() > begin {
+                to.push(b',');
+            }
+            write_json(to, notation);
+        };
+        seat.into_iter().for_each(|seat| game.notations(seat, beside, &mut each));
+        to.push(b']');
+    }
+}
+
+fn write_numbers(seats: SeatSet, to: &mut Vec<u8>) {
+    to.push(b'[');
+    for (index, seat) in seats.iter().enumerate() {
+        if index > 0 {
+            to.push(b',');
+        }
+        // A table has at most eight seats.
+        to.push(b'0' + seat.number() as u8);
+    }
+    to.push(b']');
+}
+
+fn name_field(to: &mut Vec<u8>, name: &str) {
+    to.extend_from_slice(b",\"");
+    to.extend_from_slice(name.as_bytes());
+    to.extend_from_slice(b"\":");
+}
+
+fn field(to: &mut Vec<u8>, name: &str, value: &(impl serde::Serialize + ?Sized)) {
+    name_field(to, name);
+    write_json(to, value);
+}
+
+/// What the wire's own types are made of always has a form in JSON.
+fn write_json(to: &mut Vec<u8>, value: &(impl serde::Serialize + ?Sized)) {
+    _ = serde_json::to_writer(to, value);
 }
 
 fn may_undo(desk: &Desk, game: &dyn Table, seat: Seat) -> bool {
     desk.opening.undo != crate::wire::UndoPolicy::Off && game.may_undo(seat).is_ok()
 }
 
-fn prompt(game: &dyn Table, seat: Seat) -> PromptInfo {
+fn prompt(game: &dyn Table, seat: Seat, form: Form) -> PromptInfo {
     let prompt = game.prompt(seat);
     PromptInfo {
         kind: prompt.kind.to_owned(),
         rule: prompt.rule.map(|rule| rule.to_string()),
-        sentence: prompt.sentence,
+        sentence: if form == Form::Whole { prompt.sentence } else { String::new() },
     }
 }
 
@@ -50,17 +114,33 @@ fn numbers(seats: SeatSet) -> Vec<u8> {
     seats.iter().map(|seat| seat.number() as u8).collect()
 }
 
-/// What a channel was shown from event `from` on.
-pub fn events(desk: &Desk, channel: Channel, from: u32) -> String {
-    let told = |game: &dyn Table| told(game.told(channel.viewer(), from as usize, &desk.names));
-    serde_json::to_string(&desk.game.as_deref().map(told).unwrap_or_default()).unwrap_or_default()
+/// Where the events of an update begin.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Since {
+    /// At this event of the viewer's own count.
+    Event(u32),
+    /// At what came of this action; the viewer was shown so many events before. The step an event came of stays
+    /// here: it counts what others did.
+    Step(usize, u32),
 }
 
-/// What a channel was shown of the actions from `step` on. The step an event came of stays here: it counts what
-/// others did.
-pub fn events_since(desk: &Desk, channel: Channel, step: usize) -> String {
-    let none = || "[]".to_owned();
-    desk.game.as_deref().map_or_else(none, |game| game.told_text(channel.viewer(), step, &desk.names))
+fn write_events(desk: &Desk, channel: Channel, form: Form, since: Since, to: &mut Vec<u8>) -> usize {
+    let Some(game) = desk.game.as_deref() else {
+        to.extend_from_slice(b"[]");
+        return 0;
+    };
+    let names = (form == Form::Whole).then_some(&desk.names);
+    match since {
+        Since::Step(step, _) => game.write_told(channel.viewer(), step, names, to),
+        Since::Event(from) => {
+            let mut events = told(game.told(channel.viewer(), from as usize, &desk.names));
+            if names.is_none() {
+                events.iter_mut().for_each(|event| event.words.clear());
+            }
+            write_json(to, &events);
+            events.len()
+        }
+    }
 }
 
 fn told(events: Vec<kernel::Told>) -> Vec<Told> {
@@ -81,10 +161,9 @@ pub fn clocks(desk: &Desk, channel: Channel, now: Millis) -> Vec<ClockInfo> {
 }
 
 /// Everything somebody at `cursor` needs to go on: an [`crate::wire::Update`] as a message of the socket.
-pub fn update(desk: &Desk, channel: Channel, cursor: Option<&str>, now: Millis) -> Written {
+pub fn update(desk: &Desk, channel: Channel, form: Form, cursor: Option<&str>, now: Millis) -> Written {
     let from = cursor.map_or(0, |cursor| desk.resume(channel, cursor));
-    let events = events(desk, channel, from);
-    write_update(desk, channel, from, &events, now)
+    write_update(desk, channel, form, Since::Event(from), now)
 }
 
 /// A message, and where in it the position lies.
@@ -94,23 +173,26 @@ pub struct Written {
     pub text: String,
     /// What changes with a move: these bytes of it.
     pub position: std::ops::Range<usize>,
+    /// How many events it tells.
+    pub events: usize,
 }
 
 /// Writes an update. The position comes first, so that two can be compared without reading them.
-pub fn write_update(desk: &Desk, channel: Channel, from: u32, events: &str, now: Millis) -> Written {
-    let mut text = String::with_capacity(4096);
-    text.push_str(r#"{"type":"update","#);
-    let begin = text.len();
-    write_position(desk, channel, &mut text);
-    let position = begin..text.len();
-    field(&mut text, "table", &desk.id.as_ref());
-    field(&mut text, "cursor", &desk.cursor(channel));
-    field(&mut text, "from", &from);
-    text.push_str(r#","events":"#);
-    text.push_str(events);
-    field(&mut text, "clocks", &clocks(desk, channel, now));
-    text.push('}');
-    Written { text, position }
+pub fn write_update(desk: &Desk, channel: Channel, form: Form, since: Since, now: Millis) -> Written {
+    let mut to = Vec::with_capacity(if form == Form::Bare { 512 } else { 4096 });
+    to.extend_from_slice(br#"{"type":"update","#);
+    let begin = to.len();
+    write_position(desk, channel, form, &mut to);
+    let position = begin..to.len();
+    field(&mut to, "table", desk.id.as_ref());
+    let (reached, Since::Event(from) | Since::Step(_, from)) = (desk.reached(channel), since);
+    // Writing to a vector does not fail.
+    _ = write!(to, r#","cursor":"{}.{}","from":{from},"events":"#, reached.cuts, reached.told);
+    let events = write_events(desk, channel, form, since, &mut to);
+    field(&mut to, "clocks", &clocks(desk, channel, now));
+    to.push(b'}');
+    // What is written as JSON is UTF-8.
+    Written { text: String::from_utf8(to).unwrap_or_default(), position, events }
 }
 
 /// The table as text, as a channel sees it; empty before it began.

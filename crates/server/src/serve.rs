@@ -1,17 +1,20 @@
 //! Putting it together: listen, wake the tables, deliver notices, forget what is old, and go down cleanly.
 
+use crate::bus::{Bus, Nats};
 use crate::clock;
 use crate::config::{Config, ConfigError};
 use crate::hall::Hall;
 use crate::http::{self, App};
 use crate::limits::Limits;
+use crate::nodes::Nodes;
 use crate::opener::Opener;
-use crate::store::{Sqlite, Status, Store, StoreError, Write};
+use crate::store::{Postgres, Sqlite, Status, Store, StoreError, Write};
 use axum::extract::ConnectInfo;
 use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
@@ -111,35 +114,79 @@ async fn asked_to_end() {
 /// # Errors
 /// When it cannot be opened.
 pub async fn open_store(config: &Config) -> Result<Arc<dyn Store>, ServeError> {
+    if let Some(url) = config.postgres() {
+        // What is told of it does not hold the password.
+        let file = url.split('@').next_back().unwrap_or_default().to_owned();
+        let opened = Postgres::open(url, &crate::hall::new_id(), config.lease()).await;
+        return Ok(Arc::new(opened.map_err(|error| ServeError::Store { file, error })?));
+    }
     let file = config.sqlite_file()?;
     let failed = |error: StoreError| ServeError::Store { file: file.display().to_string(), error };
-    if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        std::fs::create_dir_all(folder).map_err(|error| failed(StoreError::Broken(error.to_string())))?;
-    }
+    make_folder(&file).map_err(|error| broken(&file, &error))?;
     let pages = Some(config.store_limit_mib.saturating_mul(256)).filter(|&pages| pages > 0);
     Ok(Arc::new(Sqlite::open_within(&file, pages).await.map_err(failed)?))
 }
 
-/// Checks that a backup is whole and puts it in the place of the store, whose server must be down.
+/// Writes a consistent copy of the store to a new file. The store is read only: its server may run, and may be of
+/// another version.
+///
+/// # Errors
+/// When there is no whole store, or the copy cannot be written.
+pub async fn backup(config: &Config, copy: &Path) -> Result<(), ServeError> {
+    let file = config.sqlite_file()?;
+    let at = |file: &Path, error: StoreError| ServeError::Store { file: file.display().to_string(), error };
+    let store = Sqlite::open_read_only(&file).await.map_err(|error| at(&file, error))?;
+    store.backup(copy).await.map_err(|error| at(copy, error))
+}
+
+/// Checks that a backup is whole and puts it in the place of the store, whose server must be down. What was there
+/// stays beside it, as `FILE.replaced`.
 ///
 /// # Errors
 /// When the copy is not whole or cannot be put there; the store is as it was then.
-pub async fn restore(config: &Config, copy: &std::path::Path) -> Result<(), ServeError> {
+pub async fn restore(config: &Config, copy: &Path) -> Result<(), ServeError> {
     let failed = |error: StoreError| ServeError::Store { file: copy.display().to_string(), error };
-    let broken = |error: std::io::Error| StoreError::Broken(error.to_string());
     let file = config.sqlite_file()?;
+    let broken = |error: std::io::Error| broken(&file, &error);
+    make_folder(&file).map_err(broken)?;
     let _mine = lock(&file)?;
-    let beside = file.with_extension("restoring");
-    std::fs::copy(copy, &beside).map_err(|error| failed(broken(error)))?;
-    let checked = crate::store::check(&beside).await;
-    if let Err(error) = checked {
+    let beside = with_tail(&file, ".restoring");
+    std::fs::copy(copy, &beside).map_err(|error| failed(StoreError::Broken(error.to_string())))?;
+    let checked = crate::store::check(&beside).await.map_err(failed);
+    let flush = || std::fs::File::open(&beside).and_then(|file| file.sync_all()).map_err(broken);
+    let flushed = checked.and_then(|()| flush());
+    if let Err(error) = flushed {
         let _ = std::fs::remove_file(&beside);
-        return Err(failed(error));
+        return Err(error);
     }
-    for old in ["db-wal", "db-shm"] {
-        let _ = std::fs::remove_file(file.with_extension(old));
+    put_aside(&file).map_err(broken)?;
+    std::fs::rename(&beside, &file).map_err(broken)
+}
+
+/// A store that is replaced is kept with its write-ahead log, which the new one must not meet.
+fn put_aside(file: &Path) -> std::io::Result<()> {
+    for tail in ["-shm", "-wal", ""] {
+        let (from, to) = (with_tail(file, tail), with_tail(file, &format!(".replaced{tail}")));
+        match std::fs::rename(from, to) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error),
+            _ => {}
+        }
     }
-    std::fs::rename(&beside, &file).map_err(|error| failed(broken(error)))
+    Ok(())
+}
+
+/// A file's name with more at its end.
+fn with_tail(file: &Path, tail: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(tail);
+    name.into()
+}
+
+fn make_folder(file: &Path) -> std::io::Result<()> {
+    match file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        Some(folder) => std::fs::create_dir_all(folder),
+        None => Ok(()),
+    }
 }
 
 /// Starts a server.
@@ -147,24 +194,32 @@ pub async fn restore(config: &Config, copy: &std::path::Path) -> Result<(), Serv
 /// # Errors
 /// What keeps it from starting.
 pub async fn start(config: Config, opener: Arc<dyn Opener>) -> Result<Serving, ServeError> {
-    let file = config.sqlite_file()?;
+    // Nodes share a database; a file is one server's.
+    let lock = if config.postgres().is_some() { None } else { Some(own_file(&config)?) };
     let store = open_store(&config).await?;
-    let lock = lock(&file)?;
-    let serving = start_with(config, opener, store).await?;
-    Ok(Serving { lock: Some(lock), ..serving })
+    let bus = open_bus(&config).await?;
+    let serving = start_on(config, opener, store, bus).await?;
+    Ok(Serving { lock, ..serving })
+}
+
+fn own_file(config: &Config) -> Result<std::fs::File, ServeError> {
+    let file = config.sqlite_file()?;
+    make_folder(&file).map_err(|error| broken(&file, &error))?;
+    lock(&file)
 }
 
 /// Takes a store for oneself, by a file beside it.
-fn lock(file: &std::path::Path) -> Result<std::fs::File, ServeError> {
-    let name = file.display().to_string();
-    let broken =
-        |error: std::io::Error| ServeError::Store { file: name.clone(), error: StoreError::Broken(error.to_string()) };
-    let lock = std::fs::File::create(file.with_extension("lock")).map_err(broken)?;
+fn lock(file: &Path) -> Result<std::fs::File, ServeError> {
+    let lock = std::fs::File::create(with_tail(file, ".lock")).map_err(|error| broken(file, &error))?;
     match lock.try_lock() {
         Ok(()) => Ok(lock),
-        Err(std::fs::TryLockError::WouldBlock) => Err(ServeError::Used { file: name }),
-        Err(std::fs::TryLockError::Error(error)) => Err(broken(error)),
+        Err(std::fs::TryLockError::WouldBlock) => Err(ServeError::Used { file: file.display().to_string() }),
+        Err(std::fs::TryLockError::Error(error)) => Err(broken(file, &error)),
     }
+}
+
+fn broken(file: &Path, error: &std::io::Error) -> ServeError {
+    ServeError::Store { file: file.display().to_string(), error: StoreError::Broken(error.to_string()) }
 }
 
 /// This address, or the same with one of the next ports where it is taken.
@@ -174,25 +229,68 @@ pub fn free_address(address: SocketAddr) -> SocketAddr {
     addresses.find(|&address| std::net::TcpListener::bind(address).is_ok()).unwrap_or(address)
 }
 
+/// Opens the bus a configuration names, if it names one.
+///
+/// # Errors
+/// When it names none that is known, or one that nobody else shares.
+pub async fn open_bus(config: &Config) -> Result<Option<Arc<dyn Bus>>, ServeError> {
+    if config.bus.is_empty() {
+        return Ok(None);
+    }
+    let shown = config.bus.split('@').next_back().unwrap_or_default();
+    let wrong = |what: &str| ServeError::Config(ConfigError(format!("bus = {shown:?}: {what}")));
+    if !config.bus.starts_with("nats://") && !config.bus.starts_with("tls://") {
+        return Err(wrong("expected nats://HOST:PORT"));
+    }
+    if config.postgres().is_none() {
+        return Err(wrong("a bus is for nodes that share a store: --store postgres://…"));
+    }
+    let nats = Nats::connect(&config.bus).await.map_err(|error| wrong(&error.to_string()))?;
+    Ok(Some(Arc::new(nats)))
+}
+
 /// Starts a server on a store that is open already.
 ///
 /// # Errors
 /// What keeps it from starting.
 pub async fn start_with(config: Config, opener: Arc<dyn Opener>, store: Arc<dyn Store>) -> Result<Serving, ServeError> {
+    start_on(config, opener, store, None).await
+}
+
+/// Starts a node on a store and a bus that are open already.
+///
+/// # Errors
+/// What keeps it from starting.
+pub async fn start_on(
+    config: Config,
+    opener: Arc<dyn Opener>,
+    store: Arc<dyn Store>,
+    bus: Option<Arc<dyn Bus>>,
+) -> Result<Serving, ServeError> {
     let address = config.listen;
     let listen = |error| ServeError::Listen { address, error };
     let listener = TcpListener::bind(address).await.map_err(listen)?;
     let address = listener.local_addr().map_err(listen)?;
     let config = Config { listen: address, ..config };
     let hall = Hall::open(store, opener, config).await.map_err(|fault| ServeError::Hall(fault.detail))?;
+    if let Some(leases) = hall.store.leases() {
+        leases.beat(true).await.map_err(|error| ServeError::Hall(error.to_string()))?;
+    }
     let (down, watching) = watch::channel(false);
     let app = App { hall: Arc::clone(&hall), limits: Arc::new(Limits::default()) };
+    if let (Some(leases), Some(bus)) = (hall.store.leases(), bus) {
+        let nodes = Nodes::new(leases.node(), bus);
+        hall.set_nodes(Arc::clone(&nodes));
+        tokio::spawn(nodes.run(Arc::clone(&hall), http::router(app.clone()), watching.clone()));
+    }
     if let Some(address) = hall.config.metrics_listen {
         let listener = TcpListener::bind(address).await.map_err(|error| ServeError::Listen { address, error })?;
         tokio::spawn(accept(listener, metrics_router(&hall), watching.clone()));
     }
     tokio::spawn(accept(listener, http::router(app), watching.clone()));
     tokio::spawn(chores(Arc::clone(&hall), watching.clone()));
+    tokio::spawn(crate::lease::keep(Arc::clone(&hall), watching.clone()));
+    tokio::spawn(crate::lease::sweep(Arc::clone(&hall), watching.clone()));
     tokio::spawn(crate::notice::deliver(Arc::clone(&hall), watching));
     Ok(Serving { address, hall, down, lock: None })
 }
@@ -238,7 +336,10 @@ async fn connection(stream: TcpStream, address: SocketAddr, router: axum::Router
 
 /// What must be done now and then: wake tables, forget what is old.
 async fn chores(hall: Arc<Hall>, mut down: watch::Receiver<bool>) {
-    hall.wake_all().await;
+    // Where nodes share the tables, those of nodes that are gone are swept up instead.
+    if hall.store.leases().is_none() {
+        hall.wake_all().await;
+    }
     let mut tick = tokio::time::interval(Duration::from_secs(20));
     let mut ticks = 0u64;
     loop {

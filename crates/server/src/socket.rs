@@ -5,6 +5,7 @@ use crate::desk::{Ask, Who};
 use crate::hall::Hall;
 use crate::http::{App, MaybeSigned, Params};
 use crate::problem::{Answer, Code, Fault};
+use crate::project::Form;
 use crate::wire::{ClientMessage, PROTOCOL, ServerMessage};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Request, State};
@@ -37,6 +38,10 @@ pub struct Look {
     seat: Option<u8>,
     /// The cursor of the last update seen: events follow from there.
     cursor: Option<String>,
+    /// How much of an update to send: all of it where none is named.
+    #[serde(default)]
+    #[param(inline)]
+    form: Form,
 }
 
 /// Opens a socket on a table. Subprotocol `starboard.v1`; a browser may give its token as `bearer.TOKEN`.
@@ -57,9 +62,10 @@ pub async fn socket(
     let closer = Arc::new(Notify::new());
     let (reply, answer) = oneshot::channel();
     let who = signed.map(|signed| Arc::new(signed.who));
-    let (number, cursor) = (next_number(), look.cursor);
-    let attach = Attach { socket: number, who: who.clone(), seat, cursor, out, closer: Arc::clone(&closer), reply };
-    let mail = app.hall.post(&table, Mail::Attach(Box::new(attach))).await?;
+    let (number, form, cursor) = (next_number(), look.form, look.cursor);
+    let attach =
+        Attach { socket: number, who: who.clone(), seat, form, cursor, out, closer: Arc::clone(&closer), reply };
+    let mail = app.hall.attach(&table, attach).await?;
     answer.await.unwrap_or_else(|_| Err(Fault::new(Code::GoingDown, "try again")))?;
     let line =
         Line { hall: app.hall, table: mail, number, who, seat, messages, closer, said: Said::new(), _room: room };
@@ -68,7 +74,8 @@ pub async fn socket(
     Ok(upgrade.max_write_buffer_size(1024 * 1024).on_upgrade(move |socket| line.run(socket)))
 }
 
-fn next_number() -> u64 {
+/// A number of its own for a socket.
+pub(crate) fn next_number() -> u64 {
     static NEXT: AtomicU64 = AtomicU64::new(1);
     NEXT.fetch_add(1, Ordering::Relaxed)
 }
@@ -154,6 +161,9 @@ impl Line {
             let _ = tokio::time::timeout(Duration::from_millis(500), socket.send(close)).await;
         }
         let _ = self.table.send(Mail::Detach { socket: self.number }).await;
+        // Whoever sees the end of it finds its place free.
+        drop(self);
+        drop(socket);
     }
 
     async fn talk(&mut self, socket: &mut WebSocket) -> End {
@@ -161,8 +171,17 @@ impl Line {
         let mut beat = tokio::time::interval(silence / 2);
         beat.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         let mut heard = Instant::now();
+        let closer = Arc::clone(&self.closer);
+        let slow = closer.notified();
+        tokio::pin!(slow);
         loop {
             tokio::select! {
+                biased;
+                () = &mut slow => return End::Slow,
+                message = self.messages.recv() => match message {
+                    Some(message) => if !self.write(socket, message).await { return End::Slow },
+                    None => return End::Moved,
+                },
                 message = socket.recv() => {
                     heard = Instant::now();
                     match message {
@@ -171,11 +190,6 @@ impl Line {
                         _ => return End::Gone,
                     }
                 }
-                message = self.messages.recv() => match message {
-                    Some(message) => if !self.write(socket, message).await { return End::Slow },
-                    None => return End::Moved,
-                },
-                () = self.closer.notified() => return End::Slow,
                 _ = beat.tick() => {
                     if heard.elapsed() > silence {
                         return End::Silent;
@@ -213,43 +227,53 @@ impl Line {
             Ok(message) => message,
             Err(error) => return say(socket, &Fault::bad(error.to_string()).message(None)).await,
         };
-        let id = match &message {
-            ClientMessage::Move(post) => Some(post.id.clone()),
-            ClientMessage::Ask { id, .. } => Some(id.clone()),
-            _ => None,
-        };
-        match self.letter(message) {
+        let id = id_of(&message);
+        match mail_of(message, self.who.as_ref(), &mut self.seat, self.number) {
             Ok(mail) => self.table.send(mail).await.is_ok(),
             Err(fault) => say(socket, &fault.message(id)).await,
         }
     }
+}
 
-    /// The seat comes from the socket, never from the message.
-    fn letter(&mut self, message: ClientMessage) -> Answer<Mail> {
-        let who = || self.who.clone().ok_or_else(|| Fault::new(Code::NotSignedIn, "come in as a guest first"));
-        let (seat, socket, since) = (self.seat, self.number, Instant::now());
-        let mail = match message {
-            ClientMessage::Ping => Mail::Ping { socket },
-            ClientMessage::Move(post) => {
-                let reply = Reply::Socket(socket, post.id.clone());
-                Mail::Ask { who: who()?, seat, ask: Ask::Move(post), reply, since }
-            }
-            ClientMessage::Ask { id, ask } => {
-                let reply = Reply::Socket(socket, id.clone());
-                Mail::Ask { who: who()?, seat, ask: Ask::Table { id, ask }, reply, since }
-            }
-            ClientMessage::Chat(post) => {
-                Mail::Chat { who: who()?, seat, post, reply: Reply::Socket(socket, "chat".to_owned()) }
-            }
-            ClientMessage::Look { seat } => {
-                let index = (seat as usize).checked_sub(1).and_then(Seat::checked);
-                let seat = index.ok_or_else(|| Fault::bad("seats are counted from 1 to 8"))?;
-                self.seat = Some(seat);
-                Mail::Look { socket, seat }
-            }
-        };
-        Ok(mail)
+/// The client's own id of what it says.
+pub(crate) fn id_of(message: &ClientMessage) -> Option<String> {
+    match message {
+        ClientMessage::Move(post) => Some(post.id.clone()),
+        ClientMessage::Ask { id, .. } => Some(id.clone()),
+        _ => None,
     }
+}
+
+/// A message as a letter to the table. The seat comes from the socket, never from the message.
+pub(crate) fn mail_of(
+    message: ClientMessage,
+    who: Option<&Arc<Who>>,
+    own: &mut Option<Seat>,
+    socket: u64,
+) -> Answer<Mail> {
+    let who = || who.cloned().ok_or_else(|| Fault::new(Code::NotSignedIn, "come in as a guest first"));
+    let (seat, since) = (*own, Instant::now());
+    let mail = match message {
+        ClientMessage::Ping => Mail::Ping { socket },
+        ClientMessage::Move(post) => {
+            let reply = Reply::Socket(socket, post.id.clone());
+            Mail::Ask { who: who()?, seat, ask: Ask::Move(post), reply, since }
+        }
+        ClientMessage::Ask { id, ask } => {
+            let reply = Reply::Socket(socket, id.clone());
+            Mail::Ask { who: who()?, seat, ask: Ask::Table { id, ask }, reply, since }
+        }
+        ClientMessage::Chat(post) => {
+            Mail::Chat { who: who()?, seat, post, reply: Reply::Socket(socket, "chat".to_owned()) }
+        }
+        ClientMessage::Look { seat } => {
+            let index = (seat as usize).checked_sub(1).and_then(Seat::checked);
+            let seat = index.ok_or_else(|| Fault::bad("seats are counted from 1 to 8"))?;
+            *own = Some(seat);
+            Mail::Look { socket, seat }
+        }
+    };
+    Ok(mail)
 }
 
 async fn say(socket: &mut WebSocket, message: &ServerMessage) -> bool {

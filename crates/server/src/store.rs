@@ -1,12 +1,14 @@
 //! What is kept, and where. A write is a value; a group of writes is kept whole or not at all,
-//! and an answer means it is on disk. SQLite is one make; Postgres can be another.
+//! and an answer means it is on disk. SQLite is for one node, Postgres for several.
 
 mod chain;
+mod postgres;
 mod rows;
 mod schema;
 mod sqlite;
 mod writer;
 
+pub use postgres::Postgres;
 pub use rows::*;
 pub use sqlite::{Sqlite, check};
 
@@ -66,6 +68,8 @@ pub enum Write {
     NoticeDone { id: String },
     /// A value by name: the signing key and such.
     Value { name: String, value: String },
+    /// A value by name, where there is none yet.
+    FirstValue { name: String, value: String },
     /// Forgets what is older than this, by status.
     Prune { status: Status, before: Millis },
     /// Forgets chat older than this.
@@ -90,8 +94,12 @@ pub struct Append {
 /// Where everything is kept.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
-    /// Keeps all of it or nothing; an answer means it is on disk.
+    /// Keeps all of it or nothing; an answer means it is on disk. Entries of a group are of one table, in order.
     async fn write(&self, writes: Vec<Write>) -> Result<(), StoreError>;
+    /// The leases of its tables, where several nodes may share it.
+    fn leases(&self) -> Option<&dyn crate::lease::Leases> {
+        None
+    }
     /// Whether it can be read and written, with the schema this program knows.
     async fn ready(&self) -> Result<(), StoreError>;
     /// A table's log, in order.

@@ -857,9 +857,17 @@ waiting: Array<number>,
  */
 prompt: PromptInfo | null,
 /**
- * What this viewer's seat may do.
+ * What this viewer's seat may do; empty in the brief and bare forms.
  */
 choices: Array<ChoiceInfo>,
+/**
+ * What this viewer's seat may answer, as it is sent back; in the brief and bare forms alone.
+ */
+answers?: Array<string>,
+/**
+ * What it may do beside that; in the brief and bare forms alone.
+ */
+asides?: Array<string>,
 /**
  * Whether this viewer's seat may take its last action back.
  */
@@ -879,9 +887,17 @@ waiting: Array<number>,
  */
 prompt: PromptInfo | null,
 /**
- * What this viewer's seat may do.
+ * What this viewer's seat may do; empty in the brief and bare forms.
  */
 choices: Array<ChoiceInfo>,
+/**
+ * What this viewer's seat may answer, as it is sent back; in the brief and bare forms alone.
+ */
+answers?: Array<string>,
+/**
+ * What it may do beside that; in the brief and bare forms alone.
+ */
+asides?: Array<string>,
 /**
  * Whether this viewer's seat may take its last action back.
  */

@@ -27,6 +27,18 @@ pub struct Args {
     /// As JSON
     #[arg(long)]
     json: bool,
+    /// With `server`: the game to play, realms if none is named
+    #[cfg(feature = "online")]
+    #[arg(long, value_name = "GAME")]
+    with: Option<String>,
+    /// With `server`: how much of each update the players ask for
+    #[cfg(feature = "online")]
+    #[arg(long, value_enum, default_value = "brief")]
+    form: load::Form,
+    /// With `server`: one of its loads, from 1, instead of all
+    #[cfg(feature = "online")]
+    #[arg(long, value_name = "N")]
+    load: Option<usize>,
     /// The toys the kernel was proved on, too
     #[arg(long, hide = true)]
     toys: bool,

@@ -17,9 +17,12 @@ pub struct Args {
     /// Where to listen, e.g. 127.0.0.1:8080
     #[arg(long, value_name = "ADDR")]
     listen: Option<String>,
-    /// Where to keep everything: sqlite:FILE
+    /// Where to keep everything: sqlite:FILE, or postgres://… for several nodes
     #[arg(long, value_name = "STORE")]
     store: Option<String>,
+    /// What carries letters between nodes that share a store: nats://HOST:PORT
+    #[arg(long, value_name = "BUS")]
+    bus: Option<String>,
     /// The settings file; starboard.toml here if there is one
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
@@ -45,10 +48,11 @@ pub fn run(args: &Args) -> Done {
     if args.print_config {
         return say(&config.print());
     }
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let threads = config.serving_threads();
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(threads).enable_all().build()?;
     runtime.block_on(async {
         match (&args.backup, &args.restore) {
-            (Some(file), _) => backup(&config, file).await,
+            (Some(file), _) => serve::backup(&config, file).await.map_err(Stop::failed),
             (None, Some(file)) => serve::restore(&config, file).await.map_err(Stop::failed),
             (None, None) => listen(free(config), args.open).await,
         }
@@ -64,14 +68,9 @@ fn settings(args: &Args) -> Result<Config, Stop> {
         let pair = pair.split_once('=').ok_or_else(|| Stop::Usage(format!("--set {pair:?}: expected KEY=VALUE")))?;
         flags.push((pair.0.to_owned(), pair.1.to_owned()));
     }
-    let named = [("listen", &args.listen), ("store", &args.store)];
+    let named = [("listen", &args.listen), ("store", &args.store), ("bus", &args.bus)];
     flags.extend(named.into_iter().filter_map(|(key, value)| Some((key.to_owned(), value.clone()?))));
     Config::read(&text, std::env::vars(), flags).map_err(|error| Stop::Usage(error.to_string()))
-}
-
-async fn backup(config: &Config, file: &std::path::Path) -> Done {
-    let store = serve::open_store(config).await.map_err(Stop::failed)?;
-    store.backup(file).await.map_err(|error| Stop::Failed(format!("{}: {error}", file.display())))
 }
 
 async fn listen(config: Config, open: bool) -> Done {

@@ -4,7 +4,7 @@ use super::{Actor, Attach, Looker};
 use crate::clock;
 use crate::desk::{Channel, Reached};
 use crate::problem::{Code, Fault};
-use crate::project;
+use crate::project::{self, Form, Since};
 use crate::store::Status;
 use crate::wire::ServerMessage;
 use axum::extract::ws::Utf8Bytes;
@@ -52,22 +52,28 @@ impl Actor {
 
     pub(super) fn show(&mut self, before: Before) {
         if self.lookers.is_empty() {
-            self.last.iter_mut().for_each(|last| *last = None);
+            self.last.iter_mut().for_each(|last| *last = Default::default());
             return;
         }
         let loud = before.status != self.desk.status;
-        let channels: Vec<Channel> = self.channels().collect();
-        for (index, channel) in channels.into_iter().enumerate() {
-            if !self.lookers.iter().any(|looker| looker.channel == channel) {
-                self.last[index] = None;
-                continue;
-            }
-            if loud || before.loud.get(index) != self.desk.loud.get(index) {
+        for (index, channel) in self.channels().enumerate() {
+            if self.has_lookers(channel, None) && (loud || before.loud.get(index) != self.desk.loud.get(index)) {
                 self.show_info(channel);
             }
-            self.show_update(index, channel, &before, loud);
+            for form in Form::ALL {
+                if self.has_lookers(channel, Some(form)) {
+                    self.show_update(index, channel, form, &before, loud);
+                } else {
+                    self.last[index][form as usize] = None;
+                }
+            }
         }
         self.lookers.retain(|looker| !looker.out.is_closed());
+    }
+
+    fn has_lookers(&self, channel: Channel, form: Option<Form>) -> bool {
+        let wanted = |looker: &Looker| looker.channel == channel && form.is_none_or(|form| looker.form == form);
+        self.lookers.iter().any(wanted)
     }
 
     fn show_info(&mut self, channel: Channel) {
@@ -78,28 +84,23 @@ impl Actor {
         }
     }
 
-    fn show_update(&mut self, index: usize, channel: Channel, before: &Before, loud: bool) {
+    fn show_update(&mut self, index: usize, channel: Channel, form: Form, before: &Before, loud: bool) {
         let Some(&reached) = before.reached.get(index) else {
             return;
         };
         let from = self.desk.resume_at(channel, reached);
-        let events = if from == reached.told {
-            project::events_since(&self.desk, channel, before.step)
-        } else {
-            project::events(&self.desk, channel, from)
-        };
-        let written = project::write_update(&self.desk, channel, from, &events, clock::now());
-        let still = self.desk.reached(channel) == reached && events == "[]" && !loud;
-        if still
-            && self.last[index].as_ref().is_some_and(|last| last.position() == &written.text[written.position.clone()])
-        {
+        let since = if from == reached.told { Since::Step(before.step, from) } else { Since::Event(from) };
+        let written = project::write_update(&self.desk, channel, form, since, clock::now());
+        let still = self.desk.reached(channel) == reached && written.events == 0 && !loud;
+        let last = &mut self.last[index][form as usize];
+        if still && last.as_ref().is_some_and(|last| last.position() == &written.text[written.position.clone()]) {
             return;
         }
-        let last = Last { at: written.position, text: written.text.into() };
-        for looker in self.lookers.iter().filter(|looker| looker.channel == channel) {
-            push(&self.hall, looker, last.text.clone());
+        let update = Last { at: written.position, text: written.text.into() };
+        for looker in self.lookers.iter().filter(|looker| looker.channel == channel && looker.form == form) {
+            push(&self.hall, looker, update.text.clone());
         }
-        self.last[index] = Some(last);
+        *last = Some(update);
     }
 
     /// The seats somebody looks through.
@@ -122,10 +123,11 @@ impl Actor {
             self.hall.metrics.resumed.fetch_add(1, Ordering::Relaxed);
         }
         let before = self.present();
-        let looker = Looker { socket: attach.socket, who: attach.who, channel, out: attach.out, closer: attach.closer };
+        let Attach { socket, who, form, out, closer, .. } = attach;
+        let looker = Looker { socket, who, channel, form, out, closer };
         self.lookers.push(looker);
         self.greet(self.lookers.len() - 1, attach.cursor.as_deref());
-        self.tell_presence(before, attach.socket);
+        self.tell_presence(before, socket);
     }
 
     /// The whole of it, for one looker.
@@ -136,11 +138,11 @@ impl Actor {
         };
         let info = project::info(&self.desk, looker.who.as_deref(), looker.channel, present);
         push(&self.hall, looker, text(&ServerMessage::Table(Box::new(info))));
-        let written = project::update(&self.desk, looker.channel, cursor, clock::now());
+        let written = project::update(&self.desk, looker.channel, looker.form, cursor, clock::now());
         let update = Last { at: written.position, text: written.text.into() };
         push(&self.hall, looker, update.text.clone());
         if let Some(last) = self.last.get_mut(index_of(looker.channel, self.desk.chairs.len())) {
-            *last = Some(update);
+            last[looker.form as usize] = Some(update);
         }
     }
 

@@ -5,7 +5,10 @@ use crate::fair;
 use bots::Seated;
 use kernel::Seat;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
+
+/// How long a bot waits that could not move because nothing could be kept.
+const TRY_AGAIN: Duration = Duration::from_secs(1);
 
 impl Actor {
     pub(super) fn think(&mut self) {
@@ -58,6 +61,11 @@ impl Actor {
             && let Err(fault) = self.commit(vec![entry]).await
         {
             tracing::warn!(table = %self.desk.id, ?fault, "a bot's move was not kept");
+            let own = self.own.clone();
+            tokio::spawn(async move {
+                tokio::time::sleep(TRY_AGAIN).await;
+                let _ = own.send(Mail::GoOn).await;
+            });
             return;
         }
         self.go_on().await;

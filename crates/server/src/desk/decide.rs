@@ -6,6 +6,7 @@ use crate::problem::{Answer, Code, Fault};
 use crate::store::{Millis, Status};
 use crate::wire::{PostMove, Sit, StandingOrder, TableAsk, UndoPolicy};
 use kernel::{Note, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
 
 const LONGEST_ID: usize = 64;
 const LONGEST_ACTION: usize = 200;
@@ -14,7 +15,7 @@ const MOST_ORDERS: usize = 20;
 const LONGEST_LOG: u32 = 100_000;
 
 /// Who asks.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Who {
     /// Their id.
     pub id: String,

@@ -72,6 +72,10 @@ impl FromRequestParts<App> for Signed {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Answer<Self> {
+        // Another node has asked who it is.
+        if let Some(signed) = parts.extensions.get::<Signed>() {
+            return Ok(signed.clone());
+        }
         let token = token(&parts.headers).ok_or_else(|| Fault::new(Code::NotSignedIn, "come in as a guest first"))?;
         people::by_token(&app.hall, &token).await
     }
@@ -85,6 +89,9 @@ impl FromRequestParts<App> for MaybeSigned {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Answer<Self> {
+        if let Some(signed) = parts.extensions.get::<Signed>() {
+            return Ok(MaybeSigned(Some(signed.clone())));
+        }
         match token(&parts.headers) {
             Some(token) => people::by_token(&app.hall, &token).await.map(|signed| MaybeSigned(Some(signed))),
             None => Ok(MaybeSigned(None)),

@@ -2,6 +2,7 @@
 
 use super::App;
 use crate::limits::Counted;
+use crate::nodes::Forwarded;
 use crate::problem::{Code, Fault};
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{Extensions, HeaderMap, HeaderName, HeaderValue, Method, header};
@@ -44,7 +45,8 @@ fn check(app: &App, request: &Request) -> Result<(), Fault> {
         return Err(Fault::new(Code::NotYours, "pages of another origin may not do this"));
     }
     let path = request.uri().path();
-    if matches!(path, "/healthz" | "/readyz" | "/metrics") {
+    let is_passed_on = request.extensions().get::<Forwarded>().is_some();
+    if is_passed_on || matches!(path, "/healthz" | "/readyz" | "/metrics") {
         return Ok(());
     }
     let address = client_address(request, config.behind_proxy);

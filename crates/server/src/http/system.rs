@@ -15,6 +15,7 @@ pub async fn healthz() -> &'static str {
 /// The store can be read and written, and the server is not going down.
 pub async fn readyz(State(app): State<App>) -> Response {
     match app.hall.store.ready().await {
+        Ok(()) if app.hall.is_apart() => (StatusCode::SERVICE_UNAVAILABLE, "cut off from the others\n").into_response(),
         Ok(()) if !app.hall.is_down() => "ready\n".into_response(),
         Ok(()) => (StatusCode::SERVICE_UNAVAILABLE, "going down\n").into_response(),
         Err(error) => (StatusCode::SERVICE_UNAVAILABLE, format!("{error}\n")).into_response(),

@@ -6,7 +6,7 @@ use crate::clock;
 use crate::fair::{self, Bundle};
 use crate::people::Signed;
 use crate::problem::{Answer, Fault};
-use crate::project;
+use crate::project::{self, Form};
 use crate::store::{Millis, Status, TableRow};
 use crate::wire::{ChatLine, NewTable, TableInfo, TableList, Told, Update};
 use axum::Json;
@@ -126,7 +126,7 @@ pub async fn state(
     let (who, seat) = (signed.map(|signed| signed.who), look.seat()?);
     let read = app.hall.read_desk(&table, move |desk, _| {
         let channel = project::channel(desk, who.as_ref(), seat)?;
-        Ok::<_, Fault>(project::update(desk, channel, look.cursor.as_deref(), clock::now()).text)
+        Ok::<_, Fault>(project::update(desk, channel, Form::Whole, look.cursor.as_deref(), clock::now()).text)
     });
     Ok(([(header::CONTENT_TYPE, "application/json")], read.await??).into_response())
 }

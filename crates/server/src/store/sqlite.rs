@@ -19,6 +19,8 @@ use tokio::sync::{mpsc, oneshot};
 const READERS: u32 = 3;
 /// How often readiness is tried by writing, in milliseconds.
 const READY_EVERY: Millis = 2_000;
+/// Pages in the write-ahead log before it is put into the file, which holds those up who wait for a flush.
+const CHECKPOINT_PAGES: &str = "4000";
 /// Groups that may wait for the writer before those who ask must wait too.
 const WAITING: usize = 4096;
 
@@ -53,6 +55,10 @@ impl Sqlite {
     /// # Errors
     /// As [`Sqlite::open`].
     pub async fn open_within(file: &Path, pages: Option<u32>) -> Result<Sqlite, StoreError> {
+        match make_private(file) {
+            Ok(()) | Err(StoreError::Taken) => {}
+            Err(error) => return Err(error),
+        }
         let options = options(file);
         let limited = options.clone().pragma("max_page_count", pages.unwrap_or(u32::MAX - 1).to_string());
         let mut connection = SqliteConnection::connect_with(&limited).await.map_err(fault)?;
@@ -112,6 +118,19 @@ pub async fn check(file: &Path) -> Result<(), StoreError> {
     }
 }
 
+/// Makes a file that its owner alone may read: it will hold secrets. SQLite gives its other files the same rights.
+fn make_private(file: &Path) -> Result<(), StoreError> {
+    let mut make = std::fs::OpenOptions::new();
+    make.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut make, 0o600);
+    match make.open(file) {
+        Ok(_) => Ok(()),
+        Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => Err(StoreError::Taken),
+        Err(error) => Err(StoreError::Broken(error.to_string())),
+    }
+}
+
 type Query<'q> = sqlx::query::Query<'q, sqlx::Sqlite, sqlx::sqlite::SqliteArguments>;
 
 fn options(file: &Path) -> SqliteConnectOptions {
@@ -123,6 +142,7 @@ fn options(file: &Path) -> SqliteConnectOptions {
         .busy_timeout(Duration::from_secs(5))
         .foreign_keys(false)
         .pragma("cache_size", "-8000")
+        .pragma("wal_autocheckpoint", CHECKPOINT_PAGES)
         .disable_statement_logging()
 }
 
@@ -355,12 +375,14 @@ impl Store for Sqlite {
     }
 
     async fn backup(&self, file: &Path) -> Result<(), StoreError> {
-        if file.exists() {
-            return Err(StoreError::Taken);
-        }
+        make_private(file)?;
         let mut reader = SqliteConnection::connect_with(&self.options).await.map_err(fault)?;
-        let file = file.to_string_lossy().into_owned();
-        sqlx::query("VACUUM INTO ?1").bind(file).execute(&mut reader).await.map_err(fault)?;
+        let copied = sqlx::query("VACUUM INTO ?1").bind(file.to_string_lossy().into_owned()).execute(&mut reader).await;
+        if copied.is_err() {
+            // Half a copy is none.
+            let _ = std::fs::remove_file(file);
+        }
+        copied.map_err(fault)?;
         reader.close().await.map_err(fault)
     }
 }

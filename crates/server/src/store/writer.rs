@@ -201,6 +201,9 @@ fn statement(write: &Write) -> Option<Query<'_>> {
         Write::Value { name, value } => {
             sqlx::query("INSERT OR REPLACE INTO settings (name, value) VALUES (?1, ?2)").bind(name).bind(value)
         }
+        Write::FirstValue { name, value } => {
+            sqlx::query("INSERT OR IGNORE INTO settings (name, value) VALUES (?1, ?2)").bind(name).bind(value)
+        }
         Write::PruneChat { before } => sqlx::query("DELETE FROM chat WHERE at < ?1").bind(before),
         Write::Notice(row) => {
             sqlx::query("INSERT INTO outbox (id, person, way, address, text, made) VALUES (?1, ?2, ?3, ?4, ?5, ?6)")

@@ -138,8 +138,16 @@ wire! {
         pub waiting: Vec<u8>,
         /// The question before this viewer's seat, if it owes an answer.
         pub prompt: Option<PromptInfo>,
-        /// What this viewer's seat may do.
+        /// What this viewer's seat may do; empty in the brief and bare forms.
         pub choices: Vec<ChoiceInfo>,
+        /// What this viewer's seat may answer, as it is sent back; in the brief and bare forms alone.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, as = "Option<_>")]
+        pub answers: Vec<String>,
+        /// What it may do beside that; in the brief and bare forms alone.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, as = "Option<_>")]
+        pub asides: Vec<String>,
         /// Whether this viewer's seat may take its last action back.
         pub may_undo: bool,
     }

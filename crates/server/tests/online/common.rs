@@ -248,6 +248,11 @@ impl Side {
         (!choices.is_empty()).then(|| choices[n % choices.len()].clone())
     }
 
+    /// Everything this seat may answer now.
+    pub fn answers(&self) -> Vec<String> {
+        self.update.as_ref().map_or_else(Vec::new, Answers::position_choices)
+    }
+
     /// A word there and back: everything sent before has arrived.
     pub async fn settle(&mut self) -> Vec<ServerMessage> {
         self.socket.say(&ClientMessage::Ping).await.unwrap();

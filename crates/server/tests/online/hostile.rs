@@ -8,6 +8,8 @@ use server::serve::start;
 use server::wire::{ClientMessage, TableInfo};
 use std::sync::Arc;
 use std::time::Duration;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_acts_for_another_seat() {
@@ -134,19 +136,36 @@ async fn silent_sockets_are_closed_and_limits_hold() {
     let serving = start(config, Arc::new(crate::common::Toys)).await.unwrap();
     let ann = Client::guest(serving.address, "ann").await.unwrap();
     let info = ann.open(&table("toy-race", 2)).await.unwrap();
-    let mut idle = Vec::new();
+    let mut silent = Vec::new();
     for _ in 0..3 {
-        idle.push(ann.socket(&info.id, "").await.unwrap());
+        silent.push(silent_socket(&ann, &info.id).await);
     }
     assert!(ann.socket(&info.id, "").await.is_err(), "a fourth is one too many");
-    // Nobody reads, so nobody answers the server's pings: after a while the places are free again.
+    // Nobody answers the server's pings: after a while it hangs up, and the places are free again.
     let freed = tokio::time::timeout(Duration::from_secs(20), async {
-        while ann.socket(&info.id, "").await.is_err() {
-            tokio::time::sleep(Duration::from_millis(200)).await;
+        for socket in &mut silent {
+            socket.read_to_end(&mut Vec::new()).await.unwrap();
         }
     });
     freed.await.expect("silent sockets are closed");
+    assert!(ann.socket(&info.id, "").await.is_ok());
     serving.stop().await;
+}
+
+/// A socket of somebody who never says a word, not even a pong.
+async fn silent_socket(who: &Client, table: &str) -> TcpStream {
+    let mut stream = TcpStream::connect(who.address).await.unwrap();
+    let (host, token) = (who.address, who.token.as_deref().unwrap());
+    let request = format!(
+        "GET /api/v1/tables/{table}/socket HTTP/1.1\r\nHost: {host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+         Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: c2lsZW5jZSBpcyBnb2xkZQ==\r\n\
+         Sec-WebSocket-Protocol: starboard.v1\r\nAuthorization: Bearer {token}\r\n\r\n"
+    );
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = [0; 12];
+    stream.read_exact(&mut answer).await.unwrap();
+    assert_eq!(&answer, b"HTTP/1.1 101");
+    stream
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -166,8 +185,7 @@ async fn requests_are_limited_by_address() {
 async fn pages_of_other_origins_change_nothing() {
     let folder = Folder::new();
     let serving = server(&folder).await;
-    let mut stream = tokio::net::TcpStream::connect(serving.address).await.unwrap();
-    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    let mut stream = TcpStream::connect(serving.address).await.unwrap();
     let body = "{\"name\":\"eve\"}";
     let request = format!(
         "POST /api/v1/guests HTTP/1.1\r\nHost: {}\r\nOrigin: https://evil.example\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: {}\r\n\r\n{body}",

@@ -4,7 +4,7 @@ use crate::common::{Folder, Toys, all, config, play_out, server, sides, two};
 use serde_json::{Value, json};
 use server::client::Client;
 use server::fair;
-use server::serve::{restore, start, start_with};
+use server::serve::{backup, restore, start, start_with};
 use server::store::{Append, Sqlite, Store, StoreError, Write};
 use server::wire::{ClientMessage, PostMove, ServerMessage};
 use std::io::{BufRead, BufReader};
@@ -259,19 +259,58 @@ async fn a_backup_restores_and_rubbish_does_not() {
     let serving = server(&folder).await;
     let (ann, bob, info) = two(&serving, "toy-race").await;
     let copy = folder.0.join("copy.db");
-    serving.hall.store.backup(&copy).await.unwrap();
-    assert_eq!(serving.hall.store.backup(&copy).await, Err(StoreError::Taken), "no backup is written over");
+    let settings = config(&folder);
+    backup(&settings, &copy).await.unwrap();
+    let again = backup(&settings, &copy).await.unwrap_err().to_string();
+    assert!(again.contains("already there"), "no backup is written over: {again}");
     serving.stop().await;
     let rubbish = folder.0.join("rubbish.db");
     std::fs::write(&rubbish, "not a database, whatever it is called").unwrap();
-    let settings = config(&folder);
     assert!(restore(&settings, &rubbish).await.is_err());
     std::fs::remove_file(folder.file()).unwrap();
+    assert!(
+        backup(&settings, &folder.0.join("none.db")).await.is_err(),
+        "there is nothing to copy, and nothing is made"
+    );
+    assert!(!folder.file().exists());
     restore(&settings, &copy).await.unwrap();
     let serving = server(&folder).await;
     let people = [Client { address: serving.address, ..ann }, Client { address: serving.address, ..bob }];
     finish(&people, &info.id).await;
     serving.stop().await;
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn nobody_else_may_read_the_store_or_its_copies() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = Folder::new();
+    let store = Sqlite::open(&folder.file()).await.unwrap();
+    let copy = folder.0.join("copy.db");
+    store.backup(&copy).await.unwrap();
+    for file in [folder.file(), folder.0.join("test.db-wal"), copy] {
+        let mode = std::fs::metadata(&file).unwrap().permissions().mode();
+        assert_eq!(mode & 0o077, 0, "{} {mode:o}", file.display());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_restored_store_does_not_meet_the_log_of_the_one_before() {
+    let folder = Folder::new();
+    let file = folder.0.join("tables.sqlite");
+    let settings = server::Config { store: format!("sqlite:{}", file.display()), ..config(&folder) };
+    let append = |seq| Write::Append(Append { table: "t".into(), seq, at: 1, entry: "{}".to_owned() });
+    let store = Sqlite::open(&file).await.unwrap();
+    store.write(vec![append(0)]).await.unwrap();
+    let copy = folder.0.join("copy");
+    backup(&settings, &copy).await.unwrap();
+    // Open still, so that its write-ahead log lies beside it as after kill -9.
+    store.write(vec![append(1)]).await.unwrap();
+    restore(&settings, &copy).await.unwrap();
+    let restored = Sqlite::open(&file).await.unwrap();
+    assert_eq!(restored.log("t").await.unwrap().len(), 1);
+    let replaced = Sqlite::open(&folder.0.join("tables.sqlite.replaced")).await.unwrap();
+    assert_eq!(replaced.log("t").await.unwrap().len(), 2, "what was there is kept, log and all");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -5,7 +5,7 @@ use kernel::{Entry, Evaluate, Fate, Game, Label, Match, Options, Seat};
 use serde_json::json;
 use server::desk::{Ask, Channel, Desk, Who};
 use server::log::{Entry as Logged, Opening};
-use server::project;
+use server::project::{self, Form};
 use server::wire::{NewTable, PostMove, SeatPlan};
 use testkit::toys::{IDS, ToyVisit, visit};
 
@@ -33,7 +33,9 @@ fn all_bytes(desk: &Desk, channel: Channel, actions: &[String]) -> String {
     let person = channel.0.map(|seat| who(&format!("p{}", seat.index())));
     let info = project::info(desk, person.as_ref(), channel, kernel::SeatSet::EMPTY);
     let mut bytes = serde_json::to_string(&info).unwrap();
-    bytes.push_str(&project::update(desk, channel, None, 5).text);
+    for form in Form::ALL {
+        bytes.push_str(&project::update(desk, channel, form, None, 5).text);
+    }
     bytes.push_str(&serde_json::to_string(&project::row(desk).summary).unwrap());
     bytes.push_str(&project::picture(desk, channel, kernel::Style::default()));
     if let Some(person) = person {

@@ -2,10 +2,10 @@
 
 use crate::common::{Folder, Side, Toys, all, play_out, server, sides, sit, table, two};
 use serde_json::{Value, json};
-use server::client::Client;
+use server::client::{Client, Socket};
 use server::fair;
 use server::store::Status;
-use server::wire::{TableInfo, TableList};
+use server::wire::{ServerMessage, TableInfo, TableList, Update};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn guests_play_every_toy_to_the_end_and_anyone_can_verify_it() {
@@ -49,6 +49,46 @@ async fn a_changed_bundle_does_not_verify() {
     other["nonces"][0] = json!("another");
     assert_eq!(fair::verify(&other.to_string(), &Toys), Err(fair::Unproven::Seed));
     assert!(matches!(fair::verify("{}", &Toys), Err(fair::Unproven::Unread(_))));
+    serving.stop().await;
+}
+
+/// The next update a socket hears.
+async fn next_update(socket: &mut Socket) -> Update {
+    loop {
+        if let ServerMessage::Update(update) = socket.hear().await.unwrap().expect("an open socket") {
+            return *update;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_program_may_ask_for_no_words_and_no_view() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let (ann, bob, info) = two(&serving, "toy-race").await;
+    let (mut a, mut b) = (Side::join(&ann, &info.id).await, Side::join(&bob, &info.id).await);
+    let mut brief = ann.socket(&info.id, "?form=brief").await.unwrap();
+    let mut bare = ann.socket(&info.id, "?form=bare").await.unwrap();
+    assert!(ann.socket(&info.id, "?form=all").await.is_err(), "there is no such form");
+    for turn in 0..6 {
+        let (short, shortest) = (next_update(&mut brief).await, next_update(&mut bare).await);
+        a.settle().await;
+        b.settle().await;
+        let whole = a.update.clone().unwrap();
+        assert_eq!((&short.cursor, short.from), (&whole.cursor, whole.from));
+        assert_eq!(short.position.view, whole.position.view);
+        assert_eq!(shortest.position.view, Value::Null);
+        let answers = a.choice(0).map(|_| a.answers()).unwrap_or_default();
+        assert_eq!(short.position.answers, answers, "what may be answered is the same in every form");
+        assert_eq!(shortest.position.answers, answers);
+        assert_eq!(short.position.asides.len(), whole.position.choices.iter().filter(|choice| choice.aside).count());
+        for event in short.events.iter().chain(&shortest.events) {
+            assert!(event.words.is_empty() && !event.data.is_null());
+        }
+        let side = if a.choice(0).is_some() { &mut a } else { &mut b };
+        let action = side.choice(turn).unwrap();
+        side.act(&action).await.unwrap();
+    }
     serving.stop().await;
 }
 

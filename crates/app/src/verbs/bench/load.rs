@@ -8,20 +8,40 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 
-/// Played unless `--format` names another game.
+/// Played unless `--with` names another game.
 const GAME: &str = "realms";
 
 pub fn run(args: &Args) -> Done {
     let folder = std::env::temp_dir().join(format!("starboard-bench-{}", std::process::id()));
     std::fs::create_dir_all(&folder)?;
     let (mut child, address) = host(&folder.join("bench.db"))?;
-    let game = args.format.as_deref().unwrap_or(GAME);
-    let measured = measure(game, args.seconds, address, child.id());
+    let measured = measure(args, address, child.id());
     let ended = child.kill().and_then(|()| child.wait());
     std::fs::remove_dir_all(&folder)?;
     ended?;
     let rows = measured?;
-    if args.json { say_json(&rows) } else { say(&rows.iter().map(words).collect::<String>()) }
+    if args.json { say_json(&rows) } else { say(&(HEAD.to_owned() + &rows.iter().map(words).collect::<String>())) }
+}
+
+/// How much of each update the players of a load ask for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+pub enum Form {
+    /// All of it, as a browser does
+    Whole,
+    /// Views and notations without words, as a program does
+    Brief,
+    /// The same without views
+    Bare,
+}
+
+impl From<Form> for server::project::Form {
+    fn from(form: Form) -> server::project::Form {
+        match form {
+            Form::Whole => server::project::Form::Whole,
+            Form::Brief => server::project::Form::Brief,
+            Form::Bare => server::project::Form::Bare,
+        }
+    }
 }
 
 /// Starts `starboard serve` on a free port.
@@ -40,11 +60,13 @@ fn host(file: &std::path::Path) -> Result<(Child, SocketAddr), Stop> {
     address.map(|address| (child, address)).ok_or_else(|| Stop::failed("the server did not start"))
 }
 
-fn measure(game: &str, seconds: f64, address: SocketAddr, process: u32) -> Result<Vec<Row>, Stop> {
+fn measure(args: &Args, address: SocketAddr, process: u32) -> Result<Vec<Row>, Stop> {
     // One thread: what the client uses is missing to the server.
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let game = args.with.as_deref().unwrap_or(GAME);
     let mut rows = Vec::new();
-    for one in usual(game, seconds) {
+    let loads = usual(game, args.seconds, args.form.into()).into_iter().enumerate();
+    for (_, one) in loads.filter(|(index, _)| args.load.is_none_or(|n| n == index + 1)) {
         let one = Load { process: Some(process), ..one };
         let report = runtime.block_on(load(address, &one))?;
         rows.push(Row { kib_per_socket: report.server_kib as f64 / report.sockets.max(1) as f64, report });
@@ -61,19 +83,25 @@ struct Row {
     kib_per_socket: f64,
 }
 
+/// Times are from the send of a move to its acknowledgement, and of what those who look on see; processor time is of
+/// the server and of the client, for a move.
+const HEAD: &str = "\
+load                                      moves/s  p50 ms  p99 ms longest    seen  messages/s  KiB a socket  server us  client us
+";
+
 fn words(row: &Row) -> String {
     let Row { report, kib_per_socket } = row;
     format!(
-        "{:4} tables {:5} sockets {:7.0} moves/s {:7.0} messages/s  p50 {:6.2} ms  p99 {:6.2} ms  longest {:6.1} ms  \
-         seen p99 {:6.2} ms  {kib_per_socket:.1} KiB/socket  server {:.0} us/move\n",
-        report.tables,
-        report.sockets,
+        "{:40}{:9.0}{:8.2}{:8.2}{:8.1}{:8.1}{:12.0}{:14.1}{:11.0}{:11.0}\n",
+        report.load,
         report.moves_per_s,
-        report.messages_per_s,
         report.p50_ms,
         report.p99_ms,
         report.max_ms,
         report.seen_p99_ms,
-        report.server_us
+        report.messages_per_s,
+        kib_per_socket,
+        report.server_us,
+        report.client_us
     )
 }

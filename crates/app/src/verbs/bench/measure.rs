@@ -5,7 +5,6 @@ use bots::{Bot, Budget, Search};
 use cpu_time::ThreadTime;
 use kernel::{Edition, Entry, Evaluate, Events, Fate, Label, Match, Observed, Options, Seat, SetupError, Table};
 use serde::Serialize;
-use stats_alloc::Region;
 use std::hint::black_box;
 use std::time::Duration;
 use testkit::play::Walk;
@@ -193,12 +192,11 @@ impl<G: Entry + Evaluate> Bench<G> {
         for warm in [false, true] {
             for _ in 0..20 {
                 let (mut state, mut fate) = self.deal()?;
-                let region = Region::new(crate::ALLOCATOR);
-                let steps = self.walk.game(&mut state, &mut fate, G::LONGEST as u64);
-                let change = region.change();
+                let game = || self.walk.game(&mut state, &mut fate, G::LONGEST as u64);
+                let ((allocated, reallocated, _), steps) = alloc_counter::count_alloc(game);
                 if warm {
                     actions += steps;
-                    allocations += change.allocations + change.reallocations;
+                    allocations += allocated + reallocated;
                 }
             }
         }

@@ -1,0 +1,246 @@
+//! The other nodes. A table lives at the node that holds its lease; a request or a socket for it that comes to another is passed on
+//! over the bus, and what comes back is what that viewer may see and nothing else: it was projected where the table lives.
+//!
+//! The bus may lose letters. Each node numbers those it writes to another; whoever misses one, or hears nothing for a while, ends
+//! all that went on between the two, and clients resume by their cursors.
+
+mod forward;
+mod letter;
+mod line;
+
+pub use forward::{Forwarded, to_owner};
+
+use crate::bus::Bus;
+use crate::hall::Hall;
+use axum::body::Bytes;
+use letter::{Envelope, Letter};
+use line::{Far, Near};
+use std::collections::{HashMap, HashSet};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+use tokio::sync::{mpsc, oneshot, watch};
+
+/// How long another node may be silent.
+const SILENCE: Duration = Duration::from_secs(3);
+const BEAT: Duration = Duration::from_millis(500);
+/// Letters that may wait to be sent.
+const WAITING: usize = 4096;
+/// Owners remembered; beyond that all are asked for again.
+const MOST_OWNERS: usize = 100_000;
+
+/// What was answered: status, headers, body.
+type Answered = (u16, Vec<(String, String)>, Bytes);
+
+/// What there is between this node and another.
+struct Peer {
+    sent: u64,
+    heard: Option<u64>,
+    at: Instant,
+}
+
+/// The ways to the other nodes.
+pub(crate) struct Nodes {
+    name: String,
+    bus: Arc<dyn Bus>,
+    out: mpsc::Sender<(String, Letter, Bytes)>,
+    next: AtomicU64,
+    /// Requests that wait for an answer.
+    asks: Mutex<HashMap<u64, (String, oneshot::Sender<Answered>)>>,
+    /// Sockets here that look on at tables elsewhere.
+    far: Mutex<HashMap<u64, Far>>,
+    /// Sockets elsewhere that look on at tables here.
+    near: Mutex<HashMap<(String, u64), Near>>,
+    peers: Mutex<HashMap<String, Peer>>,
+    alive: Mutex<HashSet<String>>,
+    /// Who holds tables, as far as was heard.
+    owners: Mutex<HashMap<String, String>>,
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    // A panic while the lock is held cannot leave a map half-written.
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl std::fmt::Debug for Nodes {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Nodes({})", self.name)
+    }
+}
+
+impl Nodes {
+    /// Opens the ways of a node of this name.
+    pub(crate) fn new(name: &str, bus: Arc<dyn Bus>) -> Arc<Nodes> {
+        let (out, letters) = mpsc::channel(WAITING);
+        let nodes = Arc::new(Nodes {
+            name: name.to_owned(),
+            bus,
+            out,
+            next: AtomicU64::new(1),
+            asks: Mutex::default(),
+            far: Mutex::default(),
+            near: Mutex::default(),
+            peers: Mutex::default(),
+            alive: Mutex::default(),
+            owners: Mutex::default(),
+        });
+        tokio::spawn(Arc::clone(&nodes).post(letters));
+        nodes
+    }
+
+    /// Numbers letters and sends them, one after the other.
+    async fn post(self: Arc<Self>, mut letters: mpsc::Receiver<(String, Letter, Bytes)>) {
+        while let Some((node, letter, body)) = letters.recv().await {
+            let n = {
+                let mut peers = lock(&self.peers);
+                let peer = peers.entry(node.clone()).or_insert_with(Peer::new);
+                peer.sent += 1;
+                peer.sent
+            };
+            let envelope = Envelope { from: self.name.clone(), n, letter };
+            // One that does not go leaves a gap that is noticed.
+            let _ = self.bus.send(&node, envelope.write(&body)).await;
+        }
+    }
+
+    async fn send(&self, node: &str, letter: Letter, body: Bytes) {
+        let _ = self.out.send((node.to_owned(), letter, body)).await;
+    }
+
+    fn send_now(&self, node: &str, letter: Letter) {
+        // Where so much waits already, the silence or the gap tells the same.
+        let _ = self.out.try_send((node.to_owned(), letter, Bytes::new()));
+    }
+
+    fn number(&self) -> u64 {
+        self.next.fetch_add(1, Ordering::Relaxed)
+    }
+
+    pub(crate) fn is_up(&self) -> bool {
+        self.bus.is_up()
+    }
+
+    /// Who holds a table, as far as was heard lately.
+    pub(crate) fn owner(&self, table: &str) -> Option<String> {
+        let owner = lock(&self.owners).get(table).cloned()?;
+        lock(&self.alive).contains(&owner).then_some(owner)
+    }
+
+    pub(crate) fn note_owner(&self, table: &str, node: &str) {
+        let mut owners = lock(&self.owners);
+        if owners.len() >= MOST_OWNERS {
+            owners.clear();
+        }
+        owners.insert(table.to_owned(), node.to_owned());
+    }
+
+    fn forget_owner(&self, table: &str) {
+        lock(&self.owners).remove(table);
+    }
+
+    /// The nodes that are alive; with others nothing goes on any more.
+    pub(crate) fn know(&self, others: &[crate::lease::Alive]) {
+        let alive: HashSet<String> = others.iter().map(|other| other.node.clone()).collect();
+        let gone: Vec<String> = lock(&self.peers).keys().filter(|peer| !alive.contains(*peer)).cloned().collect();
+        *lock(&self.alive) = alive;
+        for node in gone {
+            self.lose(&node, "its lease has run out");
+            lock(&self.peers).remove(&node);
+        }
+    }
+
+    /// Hears letters, beats, and notices silence, until the server goes down.
+    pub(crate) async fn run(self: Arc<Self>, hall: Arc<Hall>, router: axum::Router, mut down: watch::Receiver<bool>) {
+        let mut letters = loop {
+            match self.bus.listen(&self.name).await {
+                Ok(letters) => break letters,
+                Err(error) => tracing::warn!(%error, "not heard yet"),
+            }
+            tokio::time::sleep(BEAT).await;
+        };
+        let mut beat = tokio::time::interval(BEAT);
+        loop {
+            tokio::select! {
+                letter = letters.recv() => match letter {
+                    Some(bytes) => if let Some((envelope, body)) = Envelope::read(&bytes) {
+                        self.open(&hall, &router, envelope, body);
+                    },
+                    None => return,
+                },
+                _ = beat.tick() => self.beat(),
+                _ = down.changed() => return,
+            }
+        }
+    }
+
+    fn beat(&self) {
+        let alive: Vec<String> = lock(&self.alive).iter().cloned().collect();
+        alive.iter().for_each(|node| self.send_now(node, Letter::Beat));
+        let silent = |(_, peer): &(&String, &Peer)| peer.at.elapsed() > SILENCE;
+        let silent: Vec<String> = lock(&self.peers).iter().filter(silent).map(|(node, _)| node.clone()).collect();
+        for node in silent {
+            self.lose(&node, "it is silent");
+        }
+    }
+
+    fn open(self: &Arc<Self>, hall: &Arc<Hall>, router: &axum::Router, envelope: Envelope, body: Bytes) {
+        let Envelope { from, n, letter } = envelope;
+        if self.is_gap(&from, n) {
+            self.lose(&from, "a letter was lost");
+            if !matches!(letter, Letter::Missed) {
+                self.send_now(&from, Letter::Missed);
+            }
+        }
+        match letter {
+            Letter::Beat => {}
+            Letter::Missed => self.lose(&from, "it missed a letter"),
+            Letter::Ask { ask, method, path, kind, who } => {
+                let asked = forward::Asked { ask, method, path, kind, who, body };
+                drop(tokio::spawn(Arc::clone(self).serve(from, asked, router.clone())));
+            }
+            Letter::Answer { ask, status, headers } => {
+                if let Some((_, reply)) = lock(&self.asks).remove(&ask) {
+                    let _ = reply.send((status, headers, body));
+                }
+            }
+            Letter::Open { line, table, who, seat, form, cursor } => {
+                let opening = line::Opening { from, line, table, who, seat, form, cursor };
+                drop(tokio::spawn(Arc::clone(self).attach_for(Arc::clone(hall), opening)));
+            }
+            Letter::Opened { line, trouble } => self.opened(line, trouble),
+            Letter::Say { line } => self.said(&from, line, &body),
+            Letter::Show { line } => self.shown(line, &body),
+            Letter::HangUp { line } => self.hung_up(&from, line),
+            Letter::End { line, slow } => self.ended(line, slow),
+        }
+    }
+
+    fn is_gap(&self, from: &str, n: u64) -> bool {
+        let mut peers = lock(&self.peers);
+        let peer = peers.entry(from.to_owned()).or_insert_with(Peer::new);
+        peer.at = Instant::now();
+        peer.heard.replace(n).is_some_and(|heard| heard + 1 != n)
+    }
+
+    /// Ends everything that goes on with another node.
+    fn lose(&self, node: &str, why: &str) {
+        let mut ended = 0;
+        let mut ends = |ends: bool| {
+            ended += usize::from(ends);
+            !ends
+        };
+        lock(&self.asks).retain(|_, (to, _)| ends(to == node));
+        lock(&self.far).retain(|_, far| ends(far.node == node));
+        lock(&self.near).retain(|(from, _), _| ends(from == node));
+        lock(&self.owners).retain(|_, owner| owner != node);
+        if ended > 0 {
+            tracing::warn!(node, why, ended, "nothing goes on with another node any more");
+        }
+    }
+}
+
+impl Peer {
+    fn new() -> Peer {
+        Peer { sent: 0, heard: None, at: Instant::now() }
+    }
+}

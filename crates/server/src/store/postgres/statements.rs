@@ -1,0 +1,172 @@
+//! One statement a write, as Postgres has them; what they mean is the same in every store.
+
+use crate::store::{Status, Write};
+use sqlx::PgConnection;
+use sqlx::postgres::PgArguments;
+
+type Query<'q> = sqlx::query::Query<'q, sqlx::Postgres, PgArguments>;
+
+pub(super) async fn write_one(connection: &mut PgConnection, write: &Write) -> Result<(), sqlx::Error> {
+    match write {
+        Write::Prune { status, before } => return prune(connection, *status, *before).await,
+        Write::Forget { person } => return forget(connection, person).await,
+        _ => {}
+    }
+    let Some(query) = statement(write).or_else(|| people(write)) else {
+        return Ok(());
+    };
+    query.execute(connection).await.map(|_| ())
+}
+
+fn statement(write: &Write) -> Option<Query<'_>> {
+    let query = match write {
+        Write::Table(row) => sqlx::query(
+            "INSERT INTO tables (id, game, status, public, host, made, deadline, summary)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+             ON CONFLICT (id) DO UPDATE SET status = $3, public = $4, deadline = $7, summary = $8
+             WHERE tables.status NOT IN ('finished', 'closed') OR tables.status = $3",
+        )
+        .bind(&row.id)
+        .bind(&row.game)
+        .bind(row.status.word())
+        .bind(row.public)
+        .bind(&row.host)
+        .bind(row.made)
+        .bind(row.deadline)
+        .bind(&row.summary),
+        Write::Member { person, table } => {
+            let query = sqlx::query("INSERT INTO members (person, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING");
+            query.bind(person).bind(table)
+        }
+        Write::Chat(row) => sqlx::query(
+            "INSERT INTO chat (table_id, n, at, person, name, team, text) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        )
+        .bind(&row.table)
+        .bind(row.n as i32)
+        .bind(row.at)
+        .bind(&row.person)
+        .bind(&row.name)
+        .bind(&row.team)
+        .bind(&row.text),
+        Write::Result(row) => sqlx::query(
+            "INSERT INTO results (table_id, seat, person, game, place, players, at, rated)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
+        )
+        .bind(&row.table)
+        .bind(i32::from(row.seat))
+        .bind(&row.person)
+        .bind(&row.game)
+        .bind(i32::from(row.place))
+        .bind(i32::from(row.players))
+        .bind(row.at)
+        .bind(row.rated),
+        Write::Value { name, value } => {
+            let put = "INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = $2";
+            sqlx::query(put).bind(name).bind(value)
+        }
+        Write::FirstValue { name, value } => {
+            let put = "INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING";
+            sqlx::query(put).bind(name).bind(value)
+        }
+        Write::PruneChat { before } => sqlx::query("DELETE FROM chat WHERE at < $1").bind(before),
+        Write::Notice(row) => {
+            sqlx::query("INSERT INTO outbox (id, person, way, address, text, made) VALUES ($1, $2, $3, $4, $5, $6)")
+                .bind(&row.id)
+                .bind(&row.person)
+                .bind(&row.way)
+                .bind(&row.address)
+                .bind(&row.text)
+                .bind(row.made)
+        }
+        Write::NoticeDone { id } => sqlx::query("DELETE FROM outbox WHERE id = $1").bind(id),
+        _ => return None,
+    };
+    Some(query)
+}
+
+fn people(write: &Write) -> Option<Query<'_>> {
+    let query = match write {
+        Write::Person(row) => sqlx::query(
+            "INSERT INTO persons (id, name, account, password, made, settings) VALUES ($1, $2, $3, $4, $5, $6)
+             ON CONFLICT (id) DO UPDATE SET name = $2, account = $3, password = $4, settings = $6",
+        )
+        .bind(&row.id)
+        .bind(&row.name)
+        .bind(&row.account)
+        .bind(&row.password)
+        .bind(row.made)
+        .bind(&row.settings),
+        Write::Session(row) => {
+            sqlx::query("INSERT INTO sessions (hash, person, kind, label, made, ends) VALUES ($1, $2, $3, $4, $5, $6)")
+                .bind(&row.hash)
+                .bind(&row.person)
+                .bind(row.kind.word())
+                .bind(&row.label)
+                .bind(row.made)
+                .bind(row.ends)
+        }
+        Write::EndSession(hash) => sqlx::query("DELETE FROM sessions WHERE hash = $1").bind(hash),
+        Write::EndSessions { person, kind } => {
+            sqlx::query("DELETE FROM sessions WHERE person = $1 AND kind = $2").bind(person).bind(kind.word())
+        }
+        Write::Rating(row) => sqlx::query(
+            "INSERT INTO ratings (person, game, table_id, at, rating, deviation, volatility)
+             VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING",
+        )
+        .bind(&row.person)
+        .bind(&row.game)
+        .bind(&row.table)
+        .bind(row.at)
+        .bind(row.rating)
+        .bind(row.deviation)
+        .bind(row.volatility),
+        Write::Block { person, other, on: true } => {
+            let query = sqlx::query("INSERT INTO blocks (person, other) VALUES ($1, $2) ON CONFLICT DO NOTHING");
+            query.bind(person).bind(other)
+        }
+        Write::Block { person, other, on: false } => {
+            sqlx::query("DELETE FROM blocks WHERE person = $1 AND other = $2").bind(person).bind(other)
+        }
+        Write::Report(row) => {
+            sqlx::query("INSERT INTO reports (id, by, person, table_id, words, at) VALUES ($1, $2, $3, $4, $5, $6)")
+                .bind(&row.id)
+                .bind(&row.by)
+                .bind(row.person.replace('\0', " "))
+                .bind(&row.table)
+                .bind(row.words.replace('\0', " "))
+                .bind(row.at)
+        }
+        _ => return None,
+    };
+    Some(query)
+}
+
+async fn prune(connection: &mut PgConnection, status: Status, before: i64) -> Result<(), sqlx::Error> {
+    const STEPS: [&str; 5] = [
+        "DELETE FROM log WHERE table_id IN (SELECT id FROM tables WHERE status = $1 AND made < $2)",
+        "DELETE FROM leases WHERE table_id IN (SELECT id FROM tables WHERE status = $1 AND made < $2)",
+        "DELETE FROM chat WHERE table_id IN (SELECT id FROM tables WHERE status = $1 AND made < $2)",
+        "DELETE FROM members WHERE table_id IN (SELECT id FROM tables WHERE status = $1 AND made < $2)",
+        "DELETE FROM tables WHERE status = $1 AND made < $2",
+    ];
+    for step in STEPS {
+        sqlx::query(step).bind(status.word()).bind(before).execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
+async fn forget(connection: &mut PgConnection, person: &str) -> Result<(), sqlx::Error> {
+    const STEPS: [&str; 7] = [
+        "DELETE FROM sessions WHERE person = $1",
+        "UPDATE chat SET name = 'somebody', person = '', text = '' WHERE person = $1",
+        "DELETE FROM blocks WHERE person = $1 OR other = $1",
+        "DELETE FROM ratings WHERE person = $1",
+        "UPDATE results SET person = '' WHERE person = $1",
+        "DELETE FROM outbox WHERE person = $1",
+        "DELETE FROM persons WHERE id = $1",
+    ];
+    for step in STEPS {
+        sqlx::query(step).bind(person).execute(&mut *connection).await?;
+    }
+    Ok(())
+}

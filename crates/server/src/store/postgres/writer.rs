@@ -1,0 +1,194 @@
+//! Appends of many tables go together: one statement that moves each table's head on where this node still holds it, and
+//! adds the entries of those. Whoever's epoch or number is not the store's gets nothing kept.
+
+use super::Postgres;
+use super::lease::{Held, in_time};
+use super::statements::write_one;
+use crate::store::{Append, StoreError, Write};
+use sqlx::{Connection, PgConnection, PgPool, Row};
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::{mpsc, oneshot};
+
+/// How long a statement may take before the store counts as gone.
+pub(super) const PATIENCE: Duration = Duration::from_secs(5);
+/// The most groups in one statement.
+const LARGEST: usize = 512;
+
+/// Entries of one table that are kept together.
+pub(super) struct Group {
+    pub appends: Vec<Append>,
+    pub done: oneshot::Sender<Result<(), StoreError>>,
+}
+
+impl std::fmt::Debug for Group {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Group({})", self.appends.len())
+    }
+}
+
+/// What one writer uses.
+pub(super) struct Writer {
+    pub pool: PgPool,
+    pub held: Held,
+}
+
+impl Writer {
+    /// Runs until every sender is gone.
+    pub(super) async fn run(self, mut groups: mpsc::Receiver<Group>) {
+        let mut batch = Vec::with_capacity(LARGEST);
+        while groups.recv_many(&mut batch, LARGEST).await > 0 {
+            self.keep(&mut batch).await;
+        }
+    }
+
+    /// A table's second group waits for the next statement: one sees only what was there before it.
+    async fn keep(&self, batch: &mut Vec<Group>) {
+        while !batch.is_empty() {
+            let mut tables = HashSet::new();
+            let first = |group: &mut Group| tables.insert(Arc::clone(&group.appends[0].table));
+            let groups: Vec<Group> = batch.extract_if(.., first).collect();
+            self.keep_together(groups).await;
+        }
+    }
+
+    async fn keep_together(&self, groups: Vec<Group>) {
+        let kept = self.append(&groups).await;
+        match kept {
+            Ok(kept) => groups.into_iter().for_each(|group| {
+                let table = &group.appends[0].table;
+                let _ = group.done.send(if kept.contains(&**table) { Ok(()) } else { Err(StoreError::Taken) });
+            }),
+            // One group spoilt it: each alone, so that only the guilty one fails.
+            Err(StoreError::Taken) if groups.len() > 1 => {
+                for group in groups {
+                    Box::pin(self.keep_together(vec![group])).await;
+                }
+            }
+            Err(error) => groups.into_iter().for_each(|group| drop(group.done.send(Err(error.clone())))),
+        }
+    }
+
+    async fn append(&self, groups: &[Group]) -> Result<HashSet<String>, StoreError> {
+        let mut connection = in_time(tokio::time::timeout(PATIENCE, self.pool.acquire()).await)?;
+        let appends: Vec<&[Append]> = groups.iter().map(|group| group.appends.as_slice()).collect();
+        let kept = tokio::time::timeout(PATIENCE, append(&mut connection, &appends, &self.held)).await;
+        if !matches!(kept, Ok(Ok(_))) {
+            // What it would answer next is not known.
+            drop(connection.detach());
+        }
+        in_time(kept)
+    }
+}
+
+/// Moves the heads on and adds the entries; tells which tables' were kept.
+async fn append(
+    connection: &mut PgConnection,
+    groups: &[&[Append]],
+    held: &Held,
+) -> Result<HashSet<String>, sqlx::Error> {
+    const APPEND: &str = "WITH
+        wanted AS (SELECT * FROM unnest($1::text[], $2::bigint[], $3::int[], $4::int[]) AS w (table_id, epoch, first, count)),
+        kept AS (UPDATE leases l SET next = w.first + w.count FROM wanted w
+            WHERE l.table_id = w.table_id AND l.epoch = w.epoch AND l.next = w.first RETURNING l.table_id),
+        added AS (INSERT INTO log (table_id, seq, at, entry)
+            SELECT e.table_id, e.seq, e.at, e.entry
+            FROM unnest($5::text[], $6::int[], $7::bigint[], $8::text[]) AS e (table_id, seq, at, entry)
+            JOIN kept USING (table_id))
+        SELECT table_id FROM kept";
+    let (mut tables, mut epochs, mut firsts, mut counts) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    for group in groups {
+        tables.push(&*group[0].table);
+        // An epoch of nothing is nobody's.
+        epochs.push(held.epoch(&group[0].table).unwrap_or(-1));
+        firsts.push(group[0].seq as i32);
+        counts.push(group.len() as i32);
+    }
+    let (mut of, mut seqs, mut times, mut entries) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    for append in groups.iter().copied().flatten() {
+        of.push(&*append.table);
+        seqs.push(append.seq as i32);
+        times.push(append.at);
+        entries.push(append.entry.as_str());
+    }
+    let query = sqlx::query(APPEND).bind(tables).bind(epochs).bind(firsts).bind(counts);
+    let query = query.bind(of).bind(seqs).bind(times).bind(entries);
+    Ok(query.fetch_all(connection).await?.into_iter().map(|row| row.get(0)).collect())
+}
+
+/// Whether entries follow one another at one table.
+fn in_order(appends: &[Append]) -> bool {
+    appends.windows(2).all(|two| two[0].table == two[1].table && two[1].seq == two[0].seq.wrapping_add(1))
+}
+
+impl Postgres {
+    /// Keeps entries alone, together with those of other tables.
+    pub(super) async fn keep_entries(&self, appends: Vec<Append>) -> Result<(), StoreError> {
+        let gone = || StoreError::Broken("the writer has stopped".to_owned());
+        if !in_order(&appends) {
+            return Err(StoreError::Taken);
+        }
+        if appends[0].seq == 0 {
+            return self.keep_mixed(appends, Vec::new()).await;
+        }
+        let (done, kept) = oneshot::channel();
+        let writer = kernel::state_hash(&&*appends[0].table) as usize % self.writers.len();
+        self.writers[writer].send(Group { appends, done }).await.map_err(|_| gone())?;
+        kept.await.map_err(|_| gone())?
+    }
+
+    /// Keeps entries and other things in a transaction of their own.
+    pub(super) async fn keep_mixed(&self, appends: Vec<Append>, others: Vec<Write>) -> Result<(), StoreError> {
+        if !in_order(&appends) {
+            return Err(StoreError::Taken);
+        }
+        let new = appends.first().filter(|append| append.seq == 0).map(|append| Arc::clone(&append.table));
+        let mut connection = self.connection().await?;
+        let kept =
+            tokio::time::timeout(PATIENCE, self.transaction(&mut connection, new.as_ref(), &appends, &others)).await;
+        if kept.is_err() {
+            drop(connection.detach());
+        }
+        let kept = in_time(kept)?;
+        new.iter().filter(|_| kept).for_each(|table| self.held.take(table, 1));
+        if kept { Ok(()) } else { Err(StoreError::Taken) }
+    }
+
+    /// True where all of it was kept, false where somebody else was first and nothing was.
+    async fn transaction(
+        &self,
+        connection: &mut PgConnection,
+        new: Option<&Arc<str>>,
+        appends: &[Append],
+        others: &[Write],
+    ) -> Result<bool, sqlx::Error> {
+        let mut transaction = connection.begin().await?;
+        if let Some(table) = new {
+            let made = sqlx::query("INSERT INTO leases (table_id, holder, was, epoch, next) VALUES ($1, $2, '', 1, 0)");
+            made.bind(&**table).bind(&self.node).execute(&mut *transaction).await?;
+        }
+        let held = new.map_or_else(|| self.held.clone(), Held::just);
+        if !appends.is_empty() && append(&mut transaction, &[appends], &held).await?.is_empty() {
+            return Ok(false);
+        }
+        for write in others {
+            write_one(&mut transaction, write).await?;
+        }
+        transaction.commit().await.map(|()| true)
+    }
+}
+
+/// Sorts Postgres' faults by what one can do about them.
+pub(super) fn fault(error: sqlx::Error) -> StoreError {
+    let sqlx::Error::Database(database) = &error else {
+        return StoreError::Broken(error.to_string());
+    };
+    match database.code().as_deref() {
+        // A key that is taken, or two who waited for each other.
+        Some("23505" | "40001" | "40P01") => StoreError::Taken,
+        Some("53100") => StoreError::Full,
+        Some("25006") => StoreError::ReadOnly,
+        _ => StoreError::Broken(error.to_string()),
+    }
+}

@@ -1,0 +1,15 @@
+//! Several nodes on one store: a Postgres and a NATS of the test's own, started in a temporary folder and stopped.
+//! Where they cannot be had the tests say so in one line and pass.
+// A test may unwrap anywhere; clippy only knows functions marked as tests.
+#![allow(clippy::unwrap_used)]
+
+mod any;
+#[path = "../online/common.rs"]
+mod common;
+mod faults;
+mod leases;
+mod people;
+mod proxy;
+mod scale;
+mod scratch;
+mod stores;
