@@ -66,6 +66,10 @@ impl<const SEATS: usize, const CARDS: usize> Positions for Realms<SEATS, CARDS> 
         self.asked.is_empty() && self.ended.is_none() && !self.all_seats().any(declined)
     }
 
+    fn may_begin(&self) -> Result<(), PositionError> {
+        place::is_possible(self)
+    }
+
     fn key(edition: Edition<Content>, name: &str) -> Option<u32> {
         edition.content().kind(name).map(u32::from)
     }
