@@ -36,8 +36,7 @@ impl<const SEATS: usize, const CARDS: usize> Evaluate for Realms<SEATS, CARDS> {
     }
 
     const POLICIES: &'static [&'static str] = crate::policy::NAMES;
-    /// Velocity.
-    const PLAYOUT: Option<usize> = Some(0);
+    const PLAYOUT: Option<usize> = Some(crate::policy::HELMSMAN);
     fn policy(seen: &Observed<'_, Self>, which: usize) -> Option<Action> {
         let known = seen.known();
         known.content().policies.get(which)?.decide(known)
@@ -67,7 +66,7 @@ impl<const SEATS: usize, const CARDS: usize> Evaluate for Realms<SEATS, CARDS> {
         Some(("card", edition.content().cards.get(usize::from(id))?.name.clone()))
     }
 
-    const EFFORT: Effort = Effort { playouts: [3, 25, 800], depth: 12, curiosity: 30, slack: [300, 60], lapses: 45 };
+    const EFFORT: Effort = Effort { playouts: [3, 25, 2500], depth: 30, curiosity: 30, slack: [300, 60], lapses: 55 };
 }
 
 /// Close to the logistic curve, in whole numbers: thousandths of log-odds to thousandths of a win.

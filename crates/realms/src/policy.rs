@@ -26,6 +26,9 @@ use rules::{Rule, Scores};
 pub const NAMES: &[&str] =
     &["velocity", "expensive", "attack", "defense", "tortoise", "hare", "smart", "first-affordable", "helmsman"];
 
+/// Ours among them: it plays the hands of searches.
+pub(crate) const HELMSMAN: usize = 8;
+
 /// Below this a card is discarded or scrapped only where one must be.
 const JUNK: i32 = 20;
 
