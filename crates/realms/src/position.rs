@@ -2,6 +2,7 @@
 //! starting deck (its first cards in hand), the market is empty but for the Explorers.
 
 mod place;
+mod possible;
 
 use crate::content::Content;
 use crate::format::{First, Role};
@@ -67,7 +68,7 @@ impl<const SEATS: usize, const CARDS: usize> Positions for Realms<SEATS, CARDS> 
     }
 
     fn may_begin(&self) -> Result<(), PositionError> {
-        place::is_possible(self)
+        possible::may_begin(self)
     }
 
     fn key(edition: Edition<Content>, name: &str) -> Option<u32> {

@@ -1,5 +1,6 @@
 //! Building a state from position lines. Nothing written here may break the state's bounds.
 
+use super::possible;
 use crate::content::{Content, Faction, Origin, ROW};
 use crate::format::{First, Role, Unit, Win};
 use crate::setup::Setup;
@@ -325,7 +326,7 @@ impl<const SEATS: usize, const CARDS: usize> Placing<SEATS, CARDS> {
     fn sound(&mut self, lines: &[Placed<'_>]) -> Result<()> {
         let written = |word: &str| lines.iter().find(|line| line.zone.word == word);
         if written("explorers").is_none() {
-            self.rest_of_explorers();
+            self.state.explorers = possible::explorers_left(&self.state);
         }
         self.row_is_sound(written("row"))?;
         let state = &self.state;
@@ -346,8 +347,7 @@ impl<const SEATS: usize, const CARDS: usize> Placing<SEATS, CARDS> {
                 return wrong(format!("{seat} has fallen and owns nothing (SR-I7)"));
             }
         }
-        self.enough_cards()?;
-        let state = &self.state;
+        possible::enough_cards(state)?;
         let gave_up = state.conceded;
         if state.rules().win != Win::LastTeam && !(gave_up & state.living).is_empty() {
             return wrong("who has conceded is out of the game (SR-Q33)".to_owned());
@@ -361,26 +361,6 @@ impl<const SEATS: usize, const CARDS: usize> Placing<SEATS, CARDS> {
 }
 
 impl<const SEATS: usize, const CARDS: usize> Placing<SEATS, CARDS> {
-    /// No more cards than there are in all (SR-I1), not card by card: scenes lay what their question needs
-    /// (two Fleet HQs, SR-Q12).
-    fn enough_cards(&self) -> Result<()> {
-        let kinds = 0..self.state.content().cards.len() as u8;
-        let most: usize = kinds.clone().map(|kind| printed(&self.state, kind)).sum();
-        let there: usize = kinds.map(|kind| self.state.total(kind)).sum();
-        if there <= most {
-            return Ok(());
-        }
-        Err(PositionError::at(0, format!("SR-I1: {there} cards, and there are {most} in all")))
-    }
-
-    /// An Explorer pile that is not written holds those that lie nowhere else.
-    fn rest_of_explorers(&mut self) {
-        let explorer = self.state.masks().explorer;
-        self.state.explorers = 0;
-        let away = self.state.total(explorer);
-        self.state.explorers = printed(&self.state, explorer).saturating_sub(away) as u8;
-    }
-
     /// What is for sale is a trade card (SR-I3), and no slot is left open on purpose beside a Trade
     /// Deck (SR-I4); slots that are not written are not in use.
     fn row_is_sound(&self, row: Option<&Placed<'_>>) -> Result<()> {
@@ -400,32 +380,6 @@ impl<const SEATS: usize, const CARDS: usize> Placing<SEATS, CARDS> {
             _ => Ok(()),
         }
     }
-}
-
-/// How many of a card there are in all sets and starting decks.
-fn printed<const SEATS: usize, const CARDS: usize>(state: &Realms<SEATS, CARDS>, kind: u8) -> usize {
-    let (content, card) = (state.content(), state.content().card(kind));
-    let dealt =
-        content.starter.iter().filter(|&&(other, _)| other == kind).map(|&(_, n)| usize::from(n)).sum::<usize>();
-    match card.origin {
-        Origin::Starter => dealt * usize::from(state.seats),
-        _ => usize::from(card.copies) * state.sets(),
-    }
-}
-
-/// Whether a match may begin here: no more of any card than there are (SR-I1), no slot empty beside
-/// a Trade Deck (SR-I4).
-pub(super) fn is_possible<const SEATS: usize, const CARDS: usize>(state: &Realms<SEATS, CARDS>) -> Result<()> {
-    for kind in 0..state.content().cards.len() as u8 {
-        let (there, most) = (state.total(kind), printed(state, kind));
-        if there > most {
-            let name = state.content().name(kind);
-            return Err(PositionError::at(0, format!("SR-I1: {name} is there {there} times, and there are {most}")));
-        }
-    }
-    let gap = state.row().contains(&EMPTY) && !state.trade_deck.is_empty();
-    let refused = || PositionError::at(0, "SR-I4: no slot of the row is empty while the Trade Deck has a card");
-    if gap { Err(refused()) } else { Ok(()) }
 }
 
 /// A number within its bounds.
