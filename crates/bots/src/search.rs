@@ -46,7 +46,7 @@ pub trait Watch: Send {
 
 pub(crate) const STEP: Label = Label::new("bot");
 /// How much more than its lean the choice of the playouts' policy is liked.
-const LIKED: i32 = 500;
+const LIKED: i32 = 4000;
 /// Steps a playout may take inside the tree before it is cut off.
 const LONGEST_WALK: usize = 200;
 /// Playouts between two looks at the clock and at whether the choice is settled.

@@ -296,6 +296,7 @@ impl<G: Entry> Match<G> {
         let setup = G::settings(options).map_err(|error| PositionError::at(0, error.to_string()))?;
         let names = Names::numbered(options.players);
         let state: G = read_position(&setup, edition, &names, position)?;
+        state.may_begin()?;
         let lines = position.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
         let from = lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("; ");
         Ok(Match::new(options.clone(), seed, Some(from), state, Fate::sealed(seed)))

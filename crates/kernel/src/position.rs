@@ -69,6 +69,14 @@ pub trait Positions: Game {
     fn zone(&self, viewer: Viewer, seat: Option<Seat>, zone: &Zone) -> String;
     /// Whether no effect is in mid-air: only then does a position hold the whole state.
     fn is_settled(&self) -> bool;
+    /// Whether a match may begin here. Scenes lay what their question needs; what a match begins with
+    /// must be possible.
+    ///
+    /// # Errors
+    /// What cannot be.
+    fn may_begin(&self) -> Result<(), PositionError> {
+        Ok(())
+    }
     /// The key ([`crate::Keyed`]) of a thing named in a scripted order.
     fn key(edition: Edition<Self::Content>, name: &str) -> Option<u32>;
 }

@@ -19,8 +19,9 @@ pub type Small = Upto<{ MAX_DEFENSE + 1 }>;
 /// A branch of a choice.
 pub type Branch = Upto<4>;
 
-/// One thing a seat may do.
+/// One thing a seat may do: one machine word, so that lists of them are copied quickly.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Enum)]
+#[repr(align(4))]
 pub enum Action {
     /// Play a card from hand (SR-P1).
     Play(Kind),

@@ -5,11 +5,13 @@ mod effect;
 mod effect_file;
 pub(crate) mod file;
 mod masks;
+mod offers;
 mod worth;
 
 pub use build::parse;
 pub use effect::{Effect, From, Gains, List};
 pub use masks::Masks;
+pub use offers::{Offer, Offers};
 
 use crate::format::{FormatRules, RaidBoss};
 use kernel::{ContentError, Upto};
@@ -188,10 +190,13 @@ impl Presence {
         }
     }
 
-    /// Whether a faction is there twice, or an ally of every faction.
+    /// The factions that are there twice or more, one bit each.
     #[inline]
-    pub const fn has_allies(self) -> bool {
-        self.0 & 0xFF_FEFE_FEFE != 0
+    pub const fn pairs(self) -> usize {
+        // One bit a byte that is 2 or more, gathered by a product whose other terms fall elsewhere.
+        let twice = ((self.0 as u32 & 0xFEFE_FEFE) >> 1) + 0x7F7F_7F7F;
+        let ones = (twice & 0x8080_8080) >> 7;
+        (ones.wrapping_mul(0x0102_0408) >> 24 & 15) as usize
     }
 
     /// Allies of every faction.
@@ -270,6 +275,8 @@ pub struct Content {
     pub values: Values,
     /// Bit masks over kinds.
     pub masks: Masks,
+    /// The abilities of cards in play as actions.
+    pub(crate) offers: Offers,
     /// What each card is worth to a bot, in thousandths of a point.
     pub worth: [i32; KINDS],
     /// What a deck of this card alone is worth to the evaluator, early and late.

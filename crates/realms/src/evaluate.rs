@@ -3,9 +3,9 @@
 use crate::action::Action;
 use crate::content::Content;
 use crate::state::Realms;
-use crate::turn::MAX_STRIKE;
 use kernel::{Edition, Effort, Evaluate, Game, Observed, Seat, SeatSet};
 
+mod candidates;
 mod lean;
 pub(crate) mod tuned;
 
@@ -31,26 +31,12 @@ impl<const SEATS: usize, const CARDS: usize> Evaluate for Realms<SEATS, CARDS> {
         chance(i64::from(odds))
     }
 
-    /// Amounts worth trying: everything, what kills, what leaves enough for a base. Cards are
-    /// played first, and nobody ends a turn with a blow to strike.
     fn candidates(&self, seat: Seat, out: &mut Vec<Action>) {
-        let start = out.len();
-        self.actions(seat, out);
-        let main = Main::of(&out[start..]);
-        let combat = self.players[seat].combat.min(MAX_STRIKE);
-        let mut kept = start;
-        for at in start..out.len() {
-            if self.is_candidate(out[at], combat) && self.is_timely(out[at], seat, main) {
-                out[kept] = out[at];
-                kept += 1;
-            }
-        }
-        out.truncate(kept);
+        self.list_candidates(seat, out);
     }
 
     const POLICIES: &'static [&'static str] = crate::policy::NAMES;
-    /// Velocity.
-    const PLAYOUT: Option<usize> = Some(0);
+    const PLAYOUT: Option<usize> = Some(crate::policy::HELMSMAN);
     fn policy(seen: &Observed<'_, Self>, which: usize) -> Option<Action> {
         let known = seen.known();
         known.content().policies.get(which)?.decide(known)
@@ -80,26 +66,7 @@ impl<const SEATS: usize, const CARDS: usize> Evaluate for Realms<SEATS, CARDS> {
         Some(("card", edition.content().cards.get(usize::from(id))?.name.clone()))
     }
 
-    const EFFORT: Effort = Effort { playouts: [3, 25, 800], depth: 12, curiosity: 30, slack: [300, 60], lapses: 45 };
-}
-
-/// What the main phase still offers.
-#[derive(Clone, Copy)]
-struct Main {
-    cards: bool,
-    all: bool,
-    blows: bool,
-}
-
-impl Main {
-    fn of(listed: &[Action]) -> Main {
-        let any = |test: fn(&Action) -> bool| listed.iter().any(test);
-        Main {
-            cards: any(|action| matches!(action, Action::Play(_) | Action::PlayAll)),
-            all: any(|action| matches!(action, Action::PlayAll)),
-            blows: any(|action| matches!(action, Action::Attack(..) | Action::AttackBase(..) | Action::HitBase(..))),
-        }
-    }
+    const EFFORT: Effort = Effort { playouts: [3, 25, 6000], depth: 30, curiosity: 30, slack: [300, 60], lapses: 55 };
 }
 
 /// Close to the logistic curve, in whole numbers: thousandths of log-odds to thousandths of a win.
@@ -112,35 +79,6 @@ fn chance(odds: i64) -> i32 {
 const SPREAD: i64 = 2000;
 
 impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
-    fn is_candidate(&self, action: Action, combat: u16) -> bool {
-        match action {
-            Action::Attack(target, n) => {
-                let n = u16::from(n.get()) + 1;
-                let target = Seat::new(target.get());
-                n == combat || i32::from(n) == i32::from(self.authority(target))
-            }
-            Action::HitBase(kind, blow) => {
-                let missing = self.boss().map_or(0, |boss| self.missing(boss, kind.get()));
-                let n = u16::from(blow.get()) + 1;
-                n == combat.min(u16::from(missing))
-            }
-            _ => true,
-        }
-    }
-
-    /// The order of a sensible turn: play, then buy and strike, then end.
-    fn is_timely(&self, action: Action, seat: Seat, main: Main) -> bool {
-        match action {
-            Action::Play(kind) if main.all => self.quiet_cards(seat) >> kind.get() & 1 == 0,
-            Action::Play(_) | Action::PlayAll | Action::Use(..) | Action::Ally(..) => true,
-            Action::EndTurn => !main.cards && !main.blows,
-            Action::Buy(_) | Action::Attack(..) | Action::AttackBase(..) | Action::HitBase(..) | Action::Scrap(..) => {
-                !main.cards
-            }
-            _ => true,
-        }
-    }
-
     /// In thousandths of log-odds: Authority, what the decks do, bases that stand, what this turn
     /// still brings.
     fn side_strength(&self, seats: SeatSet) -> i32 {

@@ -24,7 +24,10 @@ use rules::{Rule, Scores};
 
 /// The names, in the order of `policies.toml`.
 pub const NAMES: &[&str] =
-    &["velocity", "expensive", "attack", "defense", "tortoise", "hare", "smart", "first-affordable"];
+    &["velocity", "expensive", "attack", "defense", "tortoise", "hare", "smart", "first-affordable", "helmsman"];
+
+/// Ours among them: it plays the hands of searches.
+pub(crate) const HELMSMAN: usize = 8;
 
 /// Below this a card is discarded or scrapped only where one must be.
 const JUNK: i32 = 20;
@@ -113,6 +116,9 @@ impl<const SEATS: usize, const CARDS: usize> Turn<'_, SEATS, CARDS> {
     /// The base to use next, among these kinds.
     fn use_base(&self, among: u64) -> Option<Action> {
         let usable = self.known.masks().usable & among;
+        if usable == 0 || !self.known.has_bases() {
+            return None;
+        }
         let unused = |card: &&Standing| {
             card.marks & Standing::PRIMARY == 0 && usable & Masks::bit(card.form.model()) != 0 && !self.is_spent(**card)
         };
@@ -128,7 +134,7 @@ impl<const SEATS: usize, const CARDS: usize> Turn<'_, SEATS, CARDS> {
 
     /// The ally ability to use next, among these kinds.
     fn use_ally(&self, among: u64) -> Option<Action> {
-        let allied = self.known.allied_kinds() & among;
+        let allied = if among == 0 { 0 } else { self.known.allied_kinds() & among };
         if allied == 0 {
             return None;
         }

@@ -2,6 +2,7 @@
 //! starting deck (its first cards in hand), the market is empty but for the Explorers.
 
 mod place;
+mod possible;
 
 use crate::content::Content;
 use crate::format::{First, Role};
@@ -64,6 +65,10 @@ impl<const SEATS: usize, const CARDS: usize> Positions for Realms<SEATS, CARDS> 
     fn is_settled(&self) -> bool {
         let declined = |seat: Seat| self.players[seat].declined_row | self.players[seat].declined_bases != 0;
         self.asked.is_empty() && self.ended.is_none() && !self.all_seats().any(declined)
+    }
+
+    fn may_begin(&self) -> Result<(), PositionError> {
+        possible::may_begin(self)
     }
 
     fn key(edition: Edition<Content>, name: &str) -> Option<u32> {

@@ -73,10 +73,12 @@ impl Standing {
     pub const PRIMARY: u8 = 1;
     /// Ally ability used this turn.
     pub const ALLY: u8 = 2;
+    /// Equal to no card in play.
+    pub(crate) const NONE: Standing = Standing { form: Form(u8::MAX), marks: u8::MAX };
 
     /// Its place in the order of an in-play area: that of the derived one, in one number.
     #[inline]
-    const fn key(self) -> u16 {
+    pub(crate) const fn key(self) -> u16 {
         u16::from_be_bytes([self.form.0, self.marks])
     }
 

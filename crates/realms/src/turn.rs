@@ -4,11 +4,11 @@ mod found;
 mod main_phase;
 mod phases;
 
-use crate::action::{Action, Blow, Branch, Strike, Who};
-use crate::content::{Faction, Kind, MAX_COST, MAX_DEFENSE, Masks};
+use crate::action::{Action, Blow, Branch, Who};
+use crate::content::{Kind, MAX_COST, MAX_DEFENSE, Masks};
 use crate::format::Unit;
-use crate::state::{Form, Realms, Standing, TABLE};
-use found::{put, put_abilities, put_kinds};
+use crate::state::{Form, Realms, TABLE};
+use found::{Found, MOST, USUAL, is_usual, put_strikes};
 use kernel::{Kinds, Seat, SeatSet};
 
 /// The most Combat one attack names; more is dealt in two (SR-X3).
@@ -24,9 +24,14 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     /// Everything a seat may do in its Main Phase, in a fixed order (SR-J12).
     pub(crate) fn list_main(&self, seat: Seat, out: &mut Vec<Action>) {
         if self.acts < self.content().numbers.action_cap {
-            self.list_plays(seat, out);
-            self.list_abilities(seat, out);
-            self.list_purchases(seat, out);
+            let before = out.len();
+            let player = &self.players[seat];
+            let found = if is_usual(player.hand.len(), player.in_play.len()) {
+                self.list_cards::<USUAL>(seat, out)
+            } else {
+                self.list_cards::<MOST>(seat, out)
+            };
+            out.truncate(before + found);
             self.list_attacks(seat, out);
             self.list_passes(seat, out);
             self.list_proposals(seat, out);
@@ -37,13 +42,26 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         });
     }
 
-    #[inline]
-    fn list_plays(&self, seat: Seat, out: &mut Vec<Action>) {
+    /// What its cards and the market offer; says how many, with places in vain behind them.
+    #[inline(always)]
+    fn list_cards<const ROOM: usize>(&self, seat: Seat, out: &mut Vec<Action>) -> usize {
+        let Some(mut found) = Found::<ROOM>::beyond(out) else {
+            return 0;
+        };
+        self.list_plays(seat, &mut found);
+        self.list_abilities(seat, &mut found);
+        self.list_purchases(seat, &mut found);
+        found.n
+    }
+
+    #[inline(always)]
+    fn list_plays<const ROOM: usize>(&self, seat: Seat, found: &mut Found<'_, ROOM>) {
         let player = &self.players[seat];
-        let room = player.in_play.len() < TABLE;
-        let hand = if room { player.hand.mask() } else { 0 };
-        put_kinds(out, hand, Action::Play);
-        put(out, Action::PlayAll, room & self.is_bundle(seat));
+        if player.hand.is_empty() || player.in_play.len() >= TABLE {
+            return;
+        }
+        found.put_plays(player.hand.mask());
+        found.put(Action::PlayAll, self.is_bundle(seat));
     }
 
     /// Hand cards that would ask nothing if played now, by kind.
@@ -64,28 +82,17 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         (quiet & quiet.wrapping_sub(1) != 0) | ((quiet != 0) & again)
     }
 
-    #[inline]
-    fn list_abilities(&self, seat: Seat, out: &mut Vec<Action>) {
-        let masks = self.masks();
-        let allied = self.allied_kinds(seat);
-        let any = masks.usable | masks.scrap | allied;
-        let wild = self.players[seat].board.wild() > 0;
-        let mut last = None;
-        for &card in &self.players[seat].in_play {
-            let bit = Masks::bit(card.form.model());
-            if any & bit == 0 || last == Some(card) {
-                continue;
-            }
-            last = Some(card);
-            let ally = (card.marks & Standing::ALLY == 0) & (allied & bit != 0);
-            put_abilities(
-                out,
-                card,
-                (card.marks & Standing::PRIMARY == 0) & (masks.usable & bit != 0),
-                // Beside an ally of every faction each card is asked: it is none to itself.
-                ally && (!wild || self.is_allied(seat, card.form)),
-                masks.scrap & bit != 0,
-            );
+    #[inline(always)]
+    fn list_abilities<const ROOM: usize>(&self, seat: Seat, found: &mut Found<'_, ROOM>) {
+        let (offers, allied) = (&self.content().offers, self.allied_kinds(seat));
+        let in_play = &self.players[seat].in_play;
+        if allied == 0 {
+            found.put_offers(in_play, |card| offers.of_card(card, false));
+        } else if self.players[seat].board.wild() == 0 {
+            found.put_offers(in_play, |card| offers.of_card(card, allied & Masks::bit(card.form.model()) != 0));
+        } else {
+            // Beside an ally of every faction each card is asked: it is none to itself.
+            found.put_offers(in_play, |card| offers.of_card(card, self.is_allied(seat, card.form)));
         }
     }
 
@@ -93,12 +100,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     #[inline]
     pub(crate) fn allied_kinds(&self, seat: Seat) -> u64 {
         let (masks, board) = (self.masks(), self.players[seat].board);
-        if !board.has_allies() {
-            return 0;
-        }
-        let wild = board.wild() > 0;
-        let live = |faction: Faction| u64::from((board.of(faction) >= 2) | wild).wrapping_neg();
-        Faction::ALL.into_iter().zip(masks.ally).fold(0, |kinds, (faction, mask)| kinds | mask & live(faction))
+        masks.allied[if board.wild() > 0 { 16 } else { board.pairs() }]
     }
 
     /// Whether a card in play has an ally ability and an ally (SR-A6, SR-N1). The card belongs to
@@ -110,12 +112,12 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         card.ally.is_some() && (board.of(card.faction) >= 2 || board.wild() > itself.wild())
     }
 
-    #[inline]
-    fn list_purchases(&self, seat: Seat, out: &mut Vec<Action>) {
+    #[inline(always)]
+    fn list_purchases<const ROOM: usize>(&self, seat: Seat, found: &mut Found<'_, ROOM>) {
         let trade = (self.players[seat].trade as usize).min(MAX_COST);
         let room = u64::from(!self.is_full(seat)).wrapping_neg();
         let offers = self.market() & self.masks().cost_upto[trade] & room;
-        put_kinds(out, offers, Action::Buy);
+        found.put_purchases(offers);
     }
 
     /// Whether a player owns as many cards as there is room for (SR-Q46).
@@ -136,8 +138,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         }
         for target in targets.iter() {
             if !self.is_shielded(target) {
-                let most = combat.min(MAX_STRIKE) as u8;
-                out.extend((0..most).map(|n| Action::Attack(who(target), Strike::new(n))));
+                put_strikes(out, target, combat);
             }
         }
     }

@@ -18,7 +18,8 @@ fn at<G: Entry<Content = realms::Content>>(format: &str, players: u8, position: 
 /// SR-V4, SR-Q35: an opponent's hand is redealt with that opponent's deck, the union stays.
 #[test]
 fn an_opponents_hand_is_redealt_with_the_deck() {
-    let position = "seat 1 hand Scout; seat 2 hand Ram, Cutter; seat 2 deck Viper x3; trade deck Flagship, Mothership";
+    let position = "seat 1 hand Scout; seat 2 hand Ram, Cutter; seat 2 deck Viper x3; \
+                    row Freighter, Corvette, Survey Ship, Trade Bot, Supply Bot; trade deck Flagship, Mothership";
     let truth: Duel = at("duel", 2, position);
     let mut hands = std::collections::BTreeSet::new();
     for luck in 0..50 {

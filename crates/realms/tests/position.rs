@@ -14,6 +14,12 @@ fn refused(position: &str) -> String {
 fn what_breaks_an_invariant_is_refused_by_its_name() {
     let cases = [
         ("seat 1 hand Ram x30; seat 1 deck Cutter x30; seat 2 deck Viper x60", "SR-I1"),
+        ("seat 1 hand Fleet HQ x2", "SR-I1: Fleet HQ is there 2 times, and there are 1"),
+        ("seat 1 hand Scout x9; seat 2 hand Scout x8", "SR-I1"),
+        ("seat 1 hand Explorer x3; explorers 8", "SR-I1"),
+        ("scrap heap Ram x2; row Ram, Cutter, -, -, -", "SR-I1"),
+        ("row Ram, Cutter; trade deck Flagship", "SR-I4"),
+        ("trade deck Flagship", "SR-I4"),
         ("row Scout, Ram", "SR-I3"),
         ("trade deck Explorer", "SR-I3"),
         ("scrap heap Explorer", "SR-I3"),
@@ -25,5 +31,6 @@ fn what_breaks_an_invariant_is_refused_by_its_name() {
         let words = refused(position);
         assert!(words.contains(rule), "{position}: {words:?}");
     }
-    assert_eq!(refused("row Ram, Cutter; trade deck Flagship; seat 1 hand Explorer x3"), "");
+    assert_eq!(refused("row Ram, Cutter; seat 1 hand Explorer x3"), "");
+    assert_eq!(refused("row Ram, Cutter, Corvette, Freighter, Ram; trade deck Flagship"), "");
 }

@@ -3,7 +3,7 @@
 use super::file::{self, CardKind, Deck, File};
 use super::{
     BASE_KINDS, CardRules, Content, Effect, Faction, FactionWords, Gains, KINDS, List, MAX_COST, MAX_DEFENSE,
-    MAX_EXPLORERS, MAX_STARTER, MAX_TRADE, Masks, Numbers, Origin, Presence, ROW, Values,
+    MAX_EXPLORERS, MAX_STARTER, MAX_TRADE, Masks, Numbers, Offers, Origin, Presence, ROW, Values,
 };
 use kernel::ContentError;
 use toml::Spanned;
@@ -39,6 +39,7 @@ pub fn parse(text: &str) -> Result<Content> {
         numbers: numbers(&file),
         values: values(&file.bot_values),
         masks: Masks::default(),
+        offers: Offers::default(),
         worth: [0; KINDS],
         pull: [[0; 2]; KINDS],
         presence: [Presence::default(); KINDS],
@@ -49,6 +50,7 @@ pub fn parse(text: &str) -> Result<Content> {
         spans: builder.spans,
     };
     content.masks = Masks::of(&content.cards, &content, outposts, wild);
+    content.offers = Offers::of(&content.masks);
     content.presence = std::array::from_fn(|kind| presence(&content, kind));
     content.worth = std::array::from_fn(|kind| super::worth::of(&content, kind));
     content.pull = std::array::from_fn(|kind| crate::evaluate::tuned::pull(&content, kind));

@@ -1,6 +1,6 @@
 //! Bit masks over kinds, computed once: what the rules ask of many cards at a time.
 
-use super::{BASE_KINDS, CardRules, Content, Effect, KINDS, MAX_COST, MAX_DEFENSE, Origin};
+use super::{BASE_KINDS, CardRules, Content, Effect, KINDS, List, MAX_COST, MAX_DEFENSE, Origin};
 
 /// A base's number among the bases, by kind.
 #[derive(Clone, Debug)]
@@ -29,8 +29,8 @@ pub struct Masks {
     pub starters: u64,
     /// The cards of each faction.
     pub faction: [u64; 5],
-    /// Cards with an ally ability, by its faction.
-    pub ally: [u64; 5],
+    /// Cards with an ally ability of factions that are there twice, by [`super::Presence::pairs`]; last, of all.
+    pub allied: [u64; 17],
     /// Allies of every faction.
     pub wild: u64,
     /// Cards that do something for each ship played.
@@ -39,6 +39,10 @@ pub struct Masks {
     pub asks: u64,
     /// Cards of which playing names an opponent.
     pub forces: u64,
+    /// Bases of which using asks something, and names an opponent.
+    pub use_asks: [u64; 2],
+    /// The same of ally abilities.
+    pub ally_asks: [u64; 2],
     /// Cards that cost at most so much.
     pub cost_upto: [u64; MAX_COST + 1],
     /// Bases of at most so much Defense.
@@ -67,7 +71,18 @@ impl Masks {
         let primary = |card: &CardRules, test: &dyn Fn(Effect) -> bool| {
             card.defense == 0 && card.primary.is_some_and(|list| content.list(list).iter().any(|&effect| test(effect)))
         };
+        let loud = |list: fn(&CardRules) -> Option<List>| {
+            let any = |card: &CardRules, test: &dyn Fn(Effect) -> bool| {
+                list(card).is_some_and(|list| content.list(list).iter().any(|&effect| test(effect)))
+            };
+            let asking = all(&|card| any(card, &|effect| asks(content, effect)));
+            [asking, all(&|card| any(card, &|effect| forces(content, effect)))]
+        };
         let first = |test: &dyn Fn(&CardRules) -> bool| cards.iter().position(test).map(|kind| kind as u8);
+        let allied = |pairs: usize| {
+            let twice = |card: &CardRules| pairs == 16 || pairs >> card.faction as usize & 1 == 1;
+            all(&|card| card.ally.is_some() && twice(card))
+        };
         Masks {
             ships,
             bases: all(&|_| true) & !ships,
@@ -76,11 +91,13 @@ impl Masks {
             scrap: all(&|card| card.scrap.is_some()),
             starters: all(&|card| card.origin == Origin::Starter),
             faction: std::array::from_fn(|faction| all(&|card| card.faction as usize == faction)),
-            ally: std::array::from_fn(|faction| all(&|card| card.ally.is_some() && card.faction as usize == faction)),
+            allied: std::array::from_fn(allied),
             wild,
             on_play: all(&|card| card.on_play.is_some()),
             asks: all(&|card| primary(card, &|effect| asks(content, effect))),
             forces: all(&|card| primary(card, &|effect| forces(content, effect))),
+            use_asks: loud(|card| card.primary.filter(|_| card.defense > 0)),
+            ally_asks: loud(|card| card.ally),
             cost_upto: std::array::from_fn(|n| all(&|card| card.origin != Origin::Starter && card.cost as usize <= n)),
             defense_upto: std::array::from_fn(|n| all(&|card| card.defense > 0 && card.defense as usize <= n)),
             explorer: first(&|card| card.origin == Origin::Explorer).unwrap_or_default(),

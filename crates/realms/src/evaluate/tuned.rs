@@ -6,68 +6,68 @@ use crate::state::Realms;
 use kernel::Seat;
 
 /// A point of Authority, early and what comes to it late.
-pub(super) const AUTHORITY: i32 = -11;
-pub(super) const AUTHORITY_LATE: i32 = 47;
+pub(super) const AUTHORITY: i32 = 4;
+pub(super) const AUTHORITY_LATE: i32 = 28;
 /// All the Authority there is.
-pub(super) const SHARE: i32 = 4116;
+pub(super) const SHARE: i32 = 5481;
 /// A point of Defense that stands.
-pub(super) const SHIELD: i32 = 68;
+pub(super) const SHIELD: i32 = 62;
 /// A card more.
 pub(super) const SIZE: i32 = 9;
 /// To be next.
-pub(super) const TEMPO: i32 = 452;
+pub(super) const TEMPO: i32 = 604;
 
 /// A tenth of a deck, early and late.
 const CARDS: &[(&str, [i32; 2])] = &[
-    ("Scout", [-970, -760]),
-    ("Viper", [-1590, -830]),
-    ("Explorer", [-520, -980]),
-    ("Blob Fighter", [-490, 200]),
-    ("Trade Pod", [40, -610]),
-    ("Battle Pod", [-400, 90]),
-    ("Ram", [-120, 330]),
-    ("Blob Destroyer", [90, 360]),
-    ("Battle Blob", [600, 810]),
-    ("Blob Carrier", [620, 390]),
-    ("Mothership", [970, 650]),
-    ("Blob Wheel", [-280, -310]),
-    ("The Hive", [-110, 0]),
-    ("Blob World", [410, 390]),
-    ("Federation Shuttle", [-520, -450]),
-    ("Cutter", [400, -90]),
-    ("Embassy Yacht", [-20, -330]),
-    ("Freighter", [410, -340]),
-    ("Trade Escort", [340, 520]),
-    ("Flagship", [860, 640]),
-    ("Command Ship", [1180, 900]),
-    ("Trading Post", [-630, -250]),
-    ("Barter World", [-340, -40]),
-    ("Defense Center", [-100, 140]),
-    ("Port of Call", [220, 50]),
-    ("Central Office", [230, -90]),
-    ("Imperial Fighter", [-890, 10]),
-    ("Corvette", [-370, 110]),
-    ("Imperial Frigate", [-190, 620]),
-    ("Survey Ship", [-390, -90]),
-    ("Battlecruiser", [700, 630]),
-    ("Dreadnaught", [900, 680]),
-    ("Space Station", [-410, -40]),
-    ("Recycling Station", [-30, 40]),
-    ("War World", [-230, 180]),
-    ("Royal Redoubt", [180, 170]),
-    ("Fleet HQ", [30, 40]),
-    ("Trade Bot", [-270, -800]),
-    ("Missile Bot", [150, -450]),
-    ("Supply Bot", [350, -970]),
-    ("Patrol Mech", [160, -170]),
-    ("Stealth Needle", [130, 210]),
-    ("Battle Mech", [620, -220]),
-    ("Missile Mech", [680, 600]),
-    ("Battle Station", [-470, 30]),
-    ("Mech World", [-330, -90]),
-    ("Junkyard", [-150, -90]),
-    ("Machine Base", [-760, -450]),
-    ("Brain World", [330, -350]),
+    ("Scout", [-860, -650]),
+    ("Viper", [-1280, -520]),
+    ("Explorer", [-90, -970]),
+    ("Blob Fighter", [20, 840]),
+    ("Trade Pod", [290, -690]),
+    ("Battle Pod", [370, 820]),
+    ("Ram", [570, 1100]),
+    ("Blob Destroyer", [820, 1410]),
+    ("Battle Blob", [1450, 1790]),
+    ("Blob Carrier", [1180, 1330]),
+    ("Mothership", [1880, 1620]),
+    ("Blob Wheel", [-10, 250]),
+    ("The Hive", [1660, 440]),
+    ("Blob World", [1310, 1020]),
+    ("Federation Shuttle", [-240, -170]),
+    ("Cutter", [630, 740]),
+    ("Embassy Yacht", [560, 370]),
+    ("Freighter", [790, -1000]),
+    ("Trade Escort", [1030, 1710]),
+    ("Flagship", [1670, 1520]),
+    ("Command Ship", [2990, 2470]),
+    ("Trading Post", [150, 420]),
+    ("Barter World", [20, 560]),
+    ("Defense Center", [190, 1370]),
+    ("Port of Call", [990, 1020]),
+    ("Central Office", [1670, 420]),
+    ("Imperial Fighter", [150, 820]),
+    ("Corvette", [450, 840]),
+    ("Imperial Frigate", [710, 1290]),
+    ("Survey Ship", [180, 460]),
+    ("Battlecruiser", [1270, 2110]),
+    ("Dreadnaught", [910, 2700]),
+    ("Space Station", [550, 620]),
+    ("Recycling Station", [510, 350]),
+    ("War World", [1140, 950]),
+    ("Royal Redoubt", [740, 1880]),
+    ("Fleet HQ", [1450, -1240]),
+    ("Trade Bot", [380, -880]),
+    ("Missile Bot", [440, -220]),
+    ("Supply Bot", [680, -1150]),
+    ("Patrol Mech", [540, 310]),
+    ("Stealth Needle", [240, 1200]),
+    ("Battle Mech", [1320, 500]),
+    ("Missile Mech", [1410, 1500]),
+    ("Battle Station", [-140, 660]),
+    ("Mech World", [1090, 870]),
+    ("Junkyard", [1320, -20]),
+    ("Machine Base", [670, -280]),
+    ("Brain World", [2680, 260]),
 ];
 
 /// What this card does for a deck; from its worth where it was never seen.

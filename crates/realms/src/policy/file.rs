@@ -23,7 +23,7 @@ type Table = BTreeMap<String, String>;
 struct Section {
     name: String,
     at_once: Vec<String>,
-    fresh: bool,
+    fresh: Option<bool>,
     buy: Table,
     play: Table,
     #[serde(rename = "use")]
@@ -63,7 +63,7 @@ fn policy(content: &Content, all: &Section, mine: &Section) -> Result<Policy, Co
         rules: Vec::new(),
         at_once: at_once.fold(0, |mask, kind| mask | 1 << kind),
         junk: junk(content, &all.shed),
-        fresh: all.fresh || mine.fresh,
+        fresh: mine.fresh.or(all.fresh).unwrap_or_default(),
     };
     policy.rules = rules;
     Ok(policy)

@@ -66,6 +66,12 @@ impl<'a, const SEATS: usize, const CARDS: usize> Known<'a, SEATS, CARDS> {
         &self.table.players[self.seat].in_play
     }
 
+    /// Whether a base stands among them.
+    #[inline]
+    pub(super) fn has_bases(&self) -> bool {
+        self.table.players[self.seat].board.bases() > 0
+    }
+
     pub(super) fn trade(&self) -> u16 {
         self.table.players[self.seat].trade
     }

@@ -29,7 +29,7 @@ impl<const SEATS: usize, const CARDS: usize> Turn<'_, SEATS, CARDS> {
 
     /// The score of what is bought with this much Trade, and its first card.
     fn best_buy(&self) -> Option<(i32, u8)> {
-        let offers = self.offers(self.known.trade(), true);
+        let offers = self.offers(self.known.trade(), true, false);
         let best = *offers.first().filter(|best| best.score > 0)?;
         for (at, one) in offers.iter().enumerate().skip(1) {
             let two = offers.iter().skip(at + 1).find(|two| one.cost + two.cost <= self.known.trade());
@@ -44,20 +44,25 @@ impl<const SEATS: usize, const CARDS: usize> Turn<'_, SEATS, CARDS> {
         Some((best.score, best.kind))
     }
 
-    /// What could be paid, best first, equal ones in the order of the row.
-    fn offers(&self, trade: u16, explorers: bool) -> Offers {
+    /// What could be paid and is wanted, best first, equal ones in the order of the row; what is not
+    /// wanted too, where one must be taken.
+    #[inline]
+    fn offers(&self, trade: u16, explorers: bool, all: bool) -> Offers {
         let content = self.known.content();
         let mut offers = Offers::new();
-        let pile = if explorers { self.known.explorers().min(2) } else { 0 };
-        let pile = std::iter::repeat_n(self.known.masks().explorer, usize::from(pile));
-        for kind in self.known.row().iter().copied().filter(|&kind| kind != EMPTY).chain(pile) {
+        let mut offer = |kind: u8, times: u8| {
             let cost = u16::from(content.card(kind).cost);
-            if cost <= trade {
-                let score = self.score(&self.policy.buy, kind);
-                let at = offers.iter().position(|other| other.score < score).unwrap_or(offers.len());
-                // The row and two Explorers fit.
-                let _ = offers.try_insert(at, Offer { score, cost, kind });
+            if cost > trade {
+                return;
             }
+            let score = self.score(&self.policy.buy, kind);
+            if score > 0 || all {
+                (0..times).for_each(|_| rank(&mut offers, Offer { score, cost, kind }));
+            }
+        };
+        self.known.row().iter().filter(|&&kind| kind != EMPTY).for_each(|&kind| offer(kind, 1));
+        if explorers && self.known.explorers() > 0 {
+            offer(self.known.masks().explorer, self.known.explorers().min(2));
         }
         offers
     }
@@ -66,14 +71,29 @@ impl<const SEATS: usize, const CARDS: usize> Turn<'_, SEATS, CARDS> {
     pub(super) fn gain(&self, more: i32) -> i32 {
         let now = self.best_buy().map_or(0, |(score, _)| score);
         let trade = self.known.trade().saturating_add(more.clamp(0, 100) as u16);
-        self.offers(trade, false).first().map_or(0, |best| best.score - now)
+        self.offers(trade, false, true).first().map_or(0, |best| best.score - now)
     }
 
     /// The ship to take without paying.
     pub(super) fn take_ship(&self, must: bool) -> Option<Action> {
         let ships = self.known.masks().ships;
-        let offers = self.offers(u16::MAX, must);
+        let offers = self.offers(u16::MAX, must, true);
         let ship = offers.iter().find(|offer| ships >> offer.kind & 1 == 1)?;
         (ship.score > 0 || must).then(|| Action::Take(Kind::new(ship.kind)))
     }
+}
+
+/// Puts an offer behind all that are as good.
+#[inline]
+fn rank(offers: &mut Offers, offer: Offer) {
+    // The row and two Explorers fit.
+    if offers.try_push(offer).is_err() {
+        return;
+    }
+    let mut at = offers.len() - 1;
+    while at > 0 && offers[at - 1].score < offer.score {
+        offers[at] = offers[at - 1];
+        at -= 1;
+    }
+    offers[at] = offer;
 }

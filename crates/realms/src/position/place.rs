@@ -1,6 +1,7 @@
 //! Building a state from position lines. Nothing written here may break the state's bounds.
 
-use crate::content::{CardRules, Content, Faction, Origin, ROW};
+use super::possible;
+use crate::content::{Content, Faction, Origin, ROW};
 use crate::format::{First, Role, Unit, Win};
 use crate::setup::Setup;
 use crate::state::{EMPTY, Form, Realms, Standing, TABLE};
@@ -324,7 +325,9 @@ impl<const SEATS: usize, const CARDS: usize> Placing<SEATS, CARDS> {
     /// What the parts say together must be possible.
     fn sound(&mut self, lines: &[Placed<'_>]) -> Result<()> {
         let written = |word: &str| lines.iter().find(|line| line.zone.word == word);
-        let explorers = written("explorers").is_some();
+        if written("explorers").is_none() {
+            self.state.explorers = possible::explorers_left(&self.state);
+        }
         self.row_is_sound(written("row"))?;
         let state = &self.state;
         let acting = state.acting.first().unwrap_or(Seat::new(0));
@@ -344,8 +347,7 @@ impl<const SEATS: usize, const CARDS: usize> Placing<SEATS, CARDS> {
                 return wrong(format!("{seat} has fallen and owns nothing (SR-I7)"));
             }
         }
-        self.enough_cards(explorers)?;
-        let state = &self.state;
+        possible::enough_cards(state)?;
         let gave_up = state.conceded;
         if state.rules().win != Win::LastTeam && !(gave_up & state.living).is_empty() {
             return wrong("who has conceded is out of the game (SR-Q33)".to_owned());
@@ -359,21 +361,6 @@ impl<const SEATS: usize, const CARDS: usize> Placing<SEATS, CARDS> {
 }
 
 impl<const SEATS: usize, const CARDS: usize> Placing<SEATS, CARDS> {
-    /// No more cards than there are in all (SR-I1), not card by card: scenes lay what their question needs
-    /// (two Fleet HQs, SR-Q12). An Explorer pile that is not written is as full as may be.
-    fn enough_cards(&self, explorers: bool) -> Result<()> {
-        let (state, content) = (&self.state, self.state.content());
-        let set = |card: &CardRules| if card.origin == Origin::Starter { 0 } else { usize::from(card.copies) };
-        let deck: usize = content.starter.iter().map(|&(_, n)| usize::from(n)).sum();
-        let most = content.cards.iter().map(set).sum::<usize>() * state.sets() + deck * usize::from(state.seats);
-        let there: usize = (0..content.cards.len() as u8).map(|kind| state.total(kind)).sum();
-        let pile = if explorers { 0 } else { usize::from(state.explorers) };
-        if there - pile <= most {
-            return Ok(());
-        }
-        Err(PositionError::at(0, format!("SR-I1: {there} cards, and there are {most} in all")))
-    }
-
     /// What is for sale is a trade card (SR-I3), and no slot is left open on purpose beside a Trade
     /// Deck (SR-I4); slots that are not written are not in use.
     fn row_is_sound(&self, row: Option<&Placed<'_>>) -> Result<()> {

@@ -13,7 +13,7 @@ const lesson: Lesson = {
     seat 1 hand  Scout x3, Viper x2
     seat 1 deck  Ram, Blob Fighter, Scout, Scout, Viper, Scout
     seat 2 hand  Scout x2, Viper, Cutter, Space Station
-    seat 2 deck  Scout x5, Viper
+    seat 2 deck  Scout x6
     row  Ram, Trade Pod, Cutter, Space Station, Corvette
     trade deck  Blob Wheel, Survey Ship, Imperial Fighter
     explorers  10`,
