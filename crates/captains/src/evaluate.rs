@@ -5,7 +5,7 @@ use crate::content::{Content, Sort};
 use crate::frames::{Frame, Task};
 use crate::kinds::*;
 use crate::state::{Captains, Stage};
-use kernel::{Edition, Evaluate, Game, Seat};
+use kernel::{Edition, Effort, Evaluate, Game, Seat};
 
 /// Worth in hundredths of a point.
 impl Captains {
@@ -117,6 +117,9 @@ impl Captains {
 }
 
 impl Evaluate for Captains {
+    /// An admiral with ten times a captain's playouts won only 60 % of 100 games.
+    const EFFORT: Effort = Effort { playouts: [25, 100, 4000], ..Effort::USUAL };
+
     fn evaluate(&self, seat: Seat) -> i32 {
         if let Some(outcome) = self.outcome() {
             return if self.is_solo() { solo(self.score(seat) * 50) } else { outcome.worth(seat) };
