@@ -134,9 +134,7 @@ pub(super) fn lines(game: &Attack, seat: Seat) -> Vec<LineView> {
 
 /// How many squares this way lead from one square to another, where they do.
 fn apart(from: Square, to: Square, way: Direction, edges: Edges) -> Option<u8> {
-    let row = u32::from(to.row() == from.row()) << to.column();
-    let column = u32::from(to.column() == from.column()) << to.row();
-    let steps = from.steps_to((row, column), way, edges);
+    let steps = from.steps_to((to.on_row_of(from), to.on_column_of(from)), way, edges);
     (steps < u8::MAX).then_some(steps)
 }
 
@@ -213,7 +211,7 @@ fn collision(game: &Attack) -> Option<ClashView> {
     };
     let field = matches!(game.obstacle_ahead(), Some(Obstacle::Field(_)));
     let won = game.course.filter(|_| !field).and_then(|course| push(game, other, course.way));
-    // AT-K5: equal totals do nothing.
+    // AT-K8: equal totals do nothing.
     let side = SideView { seat: other, field, total, parts: theirs, stands: stands(sum(mine), total, false) };
     Some(ClashView { fire: false, seat, total: sum(mine), parts: mine, against: vec![side], won })
 }
