@@ -23,7 +23,7 @@ pub struct PlanView {
     pub ahead: &'static str,
     /// Whose ship or field that is.
     pub other: Option<Seat>,
-    /// The ships in range from the end.
+    /// The ships in range from the end; none for a ship that leaves the map (AT-J8).
     pub range: SeatSet,
     /// Where a won Collision would take both.
     pub won: Option<Push>,
@@ -101,7 +101,8 @@ fn plan(game: &Attack, seat: Seat, from: Square, way: Direction) -> PlanView {
         Ahead::Blocked(Obstacle::Ship(other)) => ("ship", Some(other)),
     };
     let won = other.filter(|_| ahead == "ship" && seat == game.active).and_then(|other| push(game, other, way));
-    PlanView { way, steps: path.free, end, ahead, other, range: game.in_range_from(seat, end), won }
+    let range = if path.ahead == Ahead::Edge { SeatSet::EMPTY } else { game.in_range_from(seat, end) };
+    PlanView { way, steps: path.free, end, ahead, other, range, won }
 }
 
 /// Where the active captain's course would take both ships if she won the Collision at its end.
@@ -147,14 +148,16 @@ fn screen(game: &Attack, seat: Seat, from: Square, way: Direction, steps: u8) ->
 }
 
 /// Squares this ship could end its next move on with the viewer's ship in range: any token of its
-/// pool may be on Engines by then.
+/// pool may be on Engines by then. A course over the edge of the map ends on none (AT-J8).
 pub(super) fn threat(game: &Attack, seat: Seat, me: Option<Seat>) -> Vec<Square> {
     let (Some(from), Some(me)) = (game.ship(seat).square(), me.filter(|&me| me != seat)) else { return Vec::new() };
     let mut ends = Vec::new();
     for speed in speeds(game, seat) {
         for way in Direction::ALL {
-            let free = game.path(seat, from, way, speed).free;
-            ends.push(from.walk(way, free, game.edges()));
+            let path = game.path(seat, from, way, speed);
+            if path.ahead != Ahead::Edge {
+                ends.push(from.walk(way, path.free, game.edges()));
+            }
         }
     }
     ends.sort_unstable();
