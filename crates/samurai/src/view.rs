@@ -250,10 +250,12 @@ impl View {
     }
 }
 
-/// Which of the active player's turns of this round it is: one for each marker.
+/// Which of the active player's turns of this round it is: one for each marker. After all of them the
+/// last one stays.
 fn turn(game: &Samurai) -> u8 {
-    let placed = game.player(game.active).placed.iter().filter(|&&order| order > 0).count() as u8;
-    if game.turn.ordered { placed } else { placed + 1 }
+    let markers = &game.player(game.active).placed;
+    let placed = markers.iter().filter(|&&order| order > 0).count();
+    (placed + usize::from(!game.turn.ordered)).min(markers.len()) as u8
 }
 
 fn piles(game: &Samurai) -> usize {
