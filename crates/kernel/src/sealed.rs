@@ -20,6 +20,7 @@ use std::fmt;
 /// assert!(!round.answer(bob, 4, &mut events));
 /// assert_eq!(round.waiting(Viewer::seat(ann)).len(), 2); // ann cannot tell that bob answered
 /// assert!(round.answer(ann, 1, &mut events));            // the last one closes the round
+/// assert!(round.all(|answer| answer > 0));
 /// assert_eq!(round.open().as_slice(), [(ann, 1), (bob, 4)]);
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]

@@ -105,7 +105,7 @@ pub trait Table: Send {
     fn told(&self, viewer: Viewer, since: usize, names: &Names) -> Vec<Told>;
     /// What a viewer was shown of the actions from `step` on.
     fn told_from(&self, viewer: Viewer, step: usize, names: &Names) -> Vec<Told>;
-    /// The same as JSON text, a list of `{"words": …, "data": …}`, and how many; without names the words are left out.
+    /// The same as JSON text, a list of `{"words": …, "data": …}`, and how many; without names the words are empty.
     fn write_told(&self, viewer: Viewer, step: usize, names: Option<&Names>, to: &mut Vec<u8>) -> usize;
     /// How much a viewer was shown of the actions from `step` on.
     fn shown_from(&self, viewer: Viewer, step: usize) -> usize;

@@ -87,9 +87,8 @@ fn moment(view: &View, names: &Names) -> String {
     match view.battle {
         Some(location) => format!("{}: location {location}", view.phase),
         None if view.phase == "turns" => {
-            let placed = view.players[view.active.index()].placed.iter().flatten().count();
-            let (turn, window) = if view.ordered { (placed, "after") } else { (placed + 1, "before") };
-            format!("turn {turn} of 4: {}, {window} the order", &names[view.active])
+            let window = if view.ordered { "after" } else { "before" };
+            format!("turn {} of 4: {}, {window} the order", view.turn, &names[view.active])
         }
         None => view.phase.to_owned(),
     }

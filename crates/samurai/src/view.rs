@@ -1,11 +1,12 @@
 //! What one viewer may know, built field by field.
 
 mod forces;
+mod location;
 
 pub use forces::ForceView;
+pub use location::LocationView;
 
 use crate::action::{Order, card_name, figure_name, order_word, place_name, space_name, unit_name};
-use crate::content::Reward;
 use crate::preview;
 use crate::state::{FIGURES, NONE, Phase, Place, Samurai};
 use kernel::{Seat, SeatSet, Viewer};
@@ -133,50 +134,6 @@ pub struct ClaimedView {
     pub kind: String,
 }
 
-/// A location board.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct LocationView {
-    /// Its card, if one lies there.
-    pub card: Option<String>,
-    /// The card's type.
-    pub kind: String,
-    /// The type's letter.
-    pub glyph: String,
-    /// The card's reward in words.
-    pub reward: String,
-    /// Spaces on the board.
-    pub spaces: u8,
-    /// Figures of each player.
-    pub figures: Vec<Vec<String>>,
-    /// The same, equal ones together.
-    pub forces: Vec<Vec<ForceView>>,
-    /// Spaces that are free.
-    pub free: u8,
-    /// Totals of each player; `None` where she has no unit.
-    pub totals: Vec<Option<i16>>,
-    /// The same with bonus power, where a battle is fought.
-    pub strengths: Vec<Option<i16>>,
-    /// Who leads.
-    pub leader: Option<Seat>,
-    /// Who would win now, ties by turn order.
-    pub victor: Option<Seat>,
-    /// By how much over the next; 0 is a tie.
-    pub margin: i16,
-    /// Attached cards, oldest first, with their owner.
-    pub attached: Vec<AttachedView>,
-}
-
-/// An attached card.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct AttachedView {
-    /// Its name.
-    pub name: String,
-    /// Who attached it.
-    pub owner: Seat,
-    /// Whether its free order was used this turn.
-    pub used: bool,
-}
-
 /// A clan marker.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct MarkerView {
@@ -232,7 +189,7 @@ impl View {
             question: game.top().filter(|_| !over).map(|frame| crate::text::question_kind(game, frame)),
             waiting: asked.map_or(SeatSet::EMPTY, SeatSet::of),
             players: Seat::all(game.seats).map(|seat| player(game, seat, viewer)).collect(),
-            locations: (0..game.seats).map(|at| location(game, at)).collect(),
+            locations: (0..game.seats).map(|at| location::location(game, at)).collect(),
             markers: (0..game.markers.len()).map(|clan| marker(game, clan)).collect(),
             tiers: game.edition.tiers[1..=game.edition.branch as usize].to_vec(),
             bank: game.bank,
@@ -250,10 +207,12 @@ impl View {
     }
 }
 
-/// Which of the active player's turns of this round it is: one for each marker.
+/// Which of the active player's turns of this round it is: one for each marker. After all of them the
+/// last one stays.
 fn turn(game: &Samurai) -> u8 {
-    let placed = game.player(game.active).placed.iter().filter(|&&order| order > 0).count() as u8;
-    if game.turn.ordered { placed } else { placed + 1 }
+    let markers = &game.player(game.active).placed;
+    let placed = markers.iter().filter(|&&order| order > 0).count();
+    (placed + usize::from(!game.turn.ordered)).min(markers.len()) as u8
 }
 
 fn piles(game: &Samurai) -> usize {
@@ -353,46 +312,6 @@ pub(crate) fn figures(game: &Samurai, seat: Seat, place: Place) -> Vec<String> {
     let there = (0..FIGURES).filter(|&at| game.player(seat).figures[at].place() == place);
     let known = there.filter(|&at| at <= crate::state::CARRIER || !hidden);
     known.map(|at| figure_name(game, seat, at)).collect()
-}
-
-fn location(game: &Samurai, at: u8) -> LocationView {
-    let drafting = game.phase == Phase::Draft;
-    let card = game.edition.locations.get(game.boards[at as usize] as usize);
-    let there = |seat: Seat| !drafting && game.is_at(seat, at);
-    let victor = preview::victor(game, at).filter(|_| !drafting);
-    LocationView {
-        card: card.map(|card| card.name.clone()),
-        kind: card.map_or(String::new(), |card| game.edition.types[card.kind as usize].name.clone()),
-        glyph: card.map_or(String::new(), |card| game.edition.types[card.kind as usize].glyph.clone()),
-        reward: card.map_or(String::new(), |card| reward_words(game, card.reward)),
-        spaces: game.edition.spaces[at as usize],
-        figures: Seat::all(game.seats).map(|seat| figures(game, seat, Place::at(at))).collect(),
-        forces: Seat::all(game.seats).map(|seat| forces::forces(game, seat, Place::at(at))).collect(),
-        free: game.edition.spaces[at as usize].saturating_sub(game.crowd[at as usize]),
-        totals: Seat::all(game.seats).map(|seat| there(seat).then(|| game.total(seat, at))).collect(),
-        strengths: Seat::all(game.seats).map(|seat| there(seat).then(|| game.strength(seat, at))).collect(),
-        leader: if drafting { None } else { game.leader(at) },
-        victor: victor.map(|(seat, _)| seat),
-        margin: victor.map_or(0, |(_, by)| by),
-        attached: attached(game, at),
-    }
-}
-
-fn attached(game: &Samurai, at: u8) -> Vec<AttachedView> {
-    let here = game.attached.iter().filter(|card| card.location == at);
-    here.map(|card| AttachedView { name: card_name(game, card.kind).to_owned(), owner: card.owner, used: card.used })
-        .collect()
-}
-
-/// A reward in a few words.
-pub(crate) fn reward_words(game: &Samurai, reward: Reward) -> String {
-    match reward {
-        Reward::Clan(clan, n) => format!("{} {n}", game.edition.clans[clan as usize].name),
-        Reward::AnyClan(n) => format!("any clan {n}"),
-        Reward::Honor(n) => format!("honor {n}"),
-        Reward::Wealth(n) => format!("wealth {n}"),
-        Reward::Draw(n) => format!("draw {n}"),
-    }
 }
 
 fn marker(game: &Samurai, clan: usize) -> MarkerView {

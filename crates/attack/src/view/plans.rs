@@ -23,7 +23,7 @@ pub struct PlanView {
     pub ahead: &'static str,
     /// Whose ship or field that is.
     pub other: Option<Seat>,
-    /// The ships in range from the end.
+    /// The ships in range from the end; none for a ship that leaves the map (AT-J8).
     pub range: SeatSet,
     /// Where a won Collision would take both.
     pub won: Option<Push>,
@@ -101,7 +101,8 @@ fn plan(game: &Attack, seat: Seat, from: Square, way: Direction) -> PlanView {
         Ahead::Blocked(Obstacle::Ship(other)) => ("ship", Some(other)),
     };
     let won = other.filter(|_| ahead == "ship" && seat == game.active).and_then(|other| push(game, other, way));
-    PlanView { way, steps: path.free, end, ahead, other, range: game.in_range_from(seat, end), won }
+    let range = if path.ahead == Ahead::Edge { SeatSet::EMPTY } else { game.in_range_from(seat, end) };
+    PlanView { way, steps: path.free, end, ahead, other, range, won }
 }
 
 /// Where the active captain's course would take both ships if she won the Collision at its end.
@@ -134,9 +135,7 @@ pub(super) fn lines(game: &Attack, seat: Seat) -> Vec<LineView> {
 
 /// How many squares this way lead from one square to another, where they do.
 fn apart(from: Square, to: Square, way: Direction, edges: Edges) -> Option<u8> {
-    let row = u32::from(to.row() == from.row()) << to.column();
-    let column = u32::from(to.column() == from.column()) << to.row();
-    let steps = from.steps_to((row, column), way, edges);
+    let steps = from.steps_to((to.on_row_of(from), to.on_column_of(from)), way, edges);
     (steps < u8::MAX).then_some(steps)
 }
 
@@ -149,14 +148,16 @@ fn screen(game: &Attack, seat: Seat, from: Square, way: Direction, steps: u8) ->
 }
 
 /// Squares this ship could end its next move on with the viewer's ship in range: any token of its
-/// pool may be on Engines by then.
+/// pool may be on Engines by then. A course over the edge of the map ends on none (AT-J8).
 pub(super) fn threat(game: &Attack, seat: Seat, me: Option<Seat>) -> Vec<Square> {
     let (Some(from), Some(me)) = (game.ship(seat).square(), me.filter(|&me| me != seat)) else { return Vec::new() };
     let mut ends = Vec::new();
     for speed in speeds(game, seat) {
         for way in Direction::ALL {
-            let free = game.path(seat, from, way, speed).free;
-            ends.push(from.walk(way, free, game.edges()));
+            let path = game.path(seat, from, way, speed);
+            if path.ahead != Ahead::Edge {
+                ends.push(from.walk(way, path.free, game.edges()));
+            }
         }
     }
     ends.sort_unstable();
@@ -213,7 +214,7 @@ fn collision(game: &Attack) -> Option<ClashView> {
     };
     let field = matches!(game.obstacle_ahead(), Some(Obstacle::Field(_)));
     let won = game.course.filter(|_| !field).and_then(|course| push(game, other, course.way));
-    // AT-K5: equal totals do nothing.
+    // AT-K8: equal totals do nothing.
     let side = SideView { seat: other, field, total, parts: theirs, stands: stands(sum(mine), total, false) };
     Some(ClashView { fire: false, seat, total: sum(mine), parts: mine, against: vec![side], won })
 }
