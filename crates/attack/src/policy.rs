@@ -131,12 +131,14 @@ fn listed(world: &Attack, seat: Seat, temper: &Temper) -> Vec<(i32, Action)> {
     found.into_iter().map(with_noise).collect()
 }
 
-/// The world after an action, when all have passed who might answer it.
+/// The world after an action, when all have passed who might answer it, or laid their first power
+/// as one who ran out of time would.
 fn after(mut world: Attack, seat: Seat, action: Action) -> Attack {
     let (mut fate, mut events) = (Fate::quick(0), Events::dropped());
     world.perform(seat, action, &mut fate, &mut events);
-    while let (Stage::Window(_), Some(other)) = (world.stage, world.round.owed().first()) {
-        world.perform(other, Action::Pass, &mut fate, &mut events);
+    while let Some(other) = world.round.owed().first() {
+        let answer = if matches!(world.stage, Stage::Window(_)) { Action::Pass } else { world.timeout(other) };
+        world.perform(other, answer, &mut fate, &mut events);
     }
     world
 }

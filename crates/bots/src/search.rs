@@ -45,8 +45,6 @@ pub trait Watch: Send {
 }
 
 pub(crate) const STEP: Label = Label::new("bot");
-/// How much more than its lean the choice of the playouts' policy is liked.
-const LIKED: i32 = 4000;
 /// Steps a playout may take inside the tree before it is cut off.
 const LONGEST_WALK: usize = 200;
 /// Playouts between two looks at the clock and at whether the choice is settled.
@@ -161,7 +159,7 @@ impl<G: Evaluate> Search<G> {
             } else {
                 policy::try_out(world, actor, self.listed[at], &mut fate.fork(7))
             };
-            let liking = if liked == Some(self.listed[at]) { LIKED } else { 0 };
+            let liking = if liked == Some(self.listed[at]) { G::EFFORT.liking } else { 0 };
             self.tree.weigh(at, prior + liking, leans);
         }
     }

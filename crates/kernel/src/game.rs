@@ -215,11 +215,14 @@ pub struct Effort {
     pub slack: [i32; 2],
     /// How many of a hundred choices a commander makes as an ensign would.
     pub lapses: u32,
+    /// How much more than its lean the choice of the playouts' policy is liked.
+    pub liking: i32,
 }
 
 impl Effort {
     /// Where a game says nothing else.
-    pub const USUAL: Effort = Effort { playouts: [25, 150, 1500], depth: 8, curiosity: 110, slack: [60, 0], lapses: 0 };
+    pub const USUAL: Effort =
+        Effort { playouts: [25, 150, 1500], depth: 8, curiosity: 110, slack: [60, 0], lapses: 0, liking: 500 };
 }
 
 /// A game that lends what one seat knows without building a view: for scripted players, that ask

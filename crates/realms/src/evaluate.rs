@@ -66,7 +66,8 @@ impl<const SEATS: usize, const CARDS: usize> Evaluate for Realms<SEATS, CARDS> {
         Some(("card", edition.content().cards.get(usize::from(id))?.name.clone()))
     }
 
-    const EFFORT: Effort = Effort { playouts: [3, 25, 6000], depth: 30, curiosity: 30, slack: [300, 60], lapses: 55 };
+    const EFFORT: Effort =
+        Effort { playouts: [3, 25, 6000], depth: 30, curiosity: 30, slack: [300, 60], lapses: 55, liking: 4000 };
 }
 
 /// Close to the logistic curve, in whole numbers: thousandths of log-odds to thousandths of a win.

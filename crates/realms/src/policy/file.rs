@@ -1,7 +1,7 @@
 //! `policies.toml`, read for the cards of a content file.
 
 use super::rules::{Rule, Scores, USUAL};
-use super::{JUNK, Policy};
+use super::{JUNK, NAMES, Policy};
 use crate::content::Content;
 use kernel::ContentError;
 use serde::Deserialize;
@@ -41,6 +41,9 @@ struct Section {
 /// When the file is unsound.
 pub(crate) fn parse(content: &Content) -> Result<Vec<Policy>, ContentError> {
     let file: File = kernel::read_toml(TEXT)?;
+    if !file.policy.iter().map(|mine| mine.name.as_str()).eq(NAMES.iter().copied()) {
+        return Err(ContentError::at(0, format!("policies.toml must have, in this order, {}", NAMES.join(", "))));
+    }
     file.policy.iter().map(|mine| policy(content, &file.common, mine)).collect()
 }
 
