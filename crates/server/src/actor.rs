@@ -160,7 +160,7 @@ impl Actor {
         self.go_on().await;
         let alarm = tokio::time::sleep(self.patience());
         tokio::pin!(alarm);
-        loop {
+        let rests = loop {
             // Only brought forward: one that rings too early is cheaper than one set with every letter.
             let due = tokio::time::Instant::now() + self.patience();
             if due < alarm.deadline() {
@@ -169,7 +169,7 @@ impl Actor {
             tokio::select! {
                 biased;
                 letter = self.letters.recv() => match letter {
-                    Some(Mail::Stop) | None => break,
+                    Some(Mail::Stop) | None => break false,
                     Some(mail) => self.open(mail).await,
                 },
                 () = &mut alarm => {
@@ -178,10 +178,10 @@ impl Actor {
                 }
             }
             if self.stopping || self.may_park() {
-                break;
+                break !self.stopping;
             }
-        }
-        self.park().await;
+        };
+        self.park(rests).await;
     }
 
     /// How long to wait for a letter before the clock or idleness must be looked at.
@@ -211,30 +211,32 @@ impl Actor {
         self.lookers.is_empty() && quiet && !ticking && self.idle_since.elapsed() >= patience
     }
 
-    async fn park(mut self) {
+    /// Leaves the memory, to rest or because the table is another's.
+    async fn park(mut self, rests: bool) {
         self.letters.close();
         while let Ok(mail) = self.letters.try_recv() {
             if !matches!(mail, Mail::Stop) {
                 self.open(mail).await;
             }
         }
-        if self.desk.deadline().is_some() {
+        // One that may be another node's is listed by whoever has it.
+        if self.desk.deadline().is_some() && (rests || self.hall.is_down()) {
             let _ = self.hall.store.write(vec![Write::Table(project::row(&self.desk))]).await;
         }
         self.hall.metrics.live_tables.fetch_sub(1, Ordering::Relaxed);
-        self.give_up_lease().await;
+        self.give_up_lease(rests).await;
         self.hall.forget(&self.desk.id, &self.own);
     }
 
     /// Before the table can be woken again here. One that stops for another reason than rest is woken again by whoever
-    /// holds it; going down, its node gives up all at once.
-    async fn give_up_lease(&mut self) {
+    /// holds it, for its bots and clocks; going down, its node gives up all at once.
+    async fn give_up_lease(&mut self, rests: bool) {
         let Some(leases) = self.hall.store.leases().filter(|_| !self.hall.is_down()) else {
             return;
         };
         if self.stopping {
             self.hall.wake_soon(&self.desk.id, Wake::Asked);
-        } else if let Err(error) = leases.give_up(&self.desk.id).await {
+        } else if rests && let Err(error) = leases.give_up(&self.desk.id).await {
             tracing::warn!(%error, table = %self.desk.id, "a table was not given up");
         }
     }

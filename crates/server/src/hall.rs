@@ -276,7 +276,8 @@ impl Hall {
     /// Wakes tables whose deadline has passed while they slept.
     pub async fn wake_overdue(self: &Arc<Self>) {
         for id in self.store.overdue(clock::now()).await.unwrap_or_default() {
-            if let Err(fault) = self.table(&id).await {
+            // One that another node has is that node's to look after.
+            if let Err(fault) = self.find(&id).await {
                 tracing::error!(table = %id, ?fault, "a table did not wake");
             }
         }
