@@ -226,6 +226,10 @@ impl Actor {
         self.hall.metrics.live_tables.fetch_sub(1, Ordering::Relaxed);
         self.give_up_lease(rests).await;
         self.hall.forget(&self.desk.id, &self.own);
+        // Asked while it went to rest: a bot's answer finds no box any more.
+        if rests && !self.desk.bots_to_act().is_empty() {
+            self.hall.wake_soon(&self.desk.id, Wake::Asked);
+        }
     }
 
     /// Before the table can be woken again here. One that stops for another reason than rest is woken again by whoever
