@@ -69,6 +69,8 @@ pub enum Mail {
     Thought { seat: Seat, bot: Box<dyn Seated>, action: Option<String> },
     /// What follows by itself is tried again.
     GoOn,
+    /// What lists have of it is written anew: its row, and its results where it is over.
+    List,
     /// Somebody reads something off the desk.
     Read(Reader),
     /// The server goes down.
@@ -255,6 +257,7 @@ impl Actor {
             Mail::Chat { who, seat, post, reply } => self.say(who, seat, post, reply).await,
             Mail::Thought { seat, bot, action } => self.thought(seat, bot, action).await,
             Mail::GoOn => self.go_on().await,
+            Mail::List => self.keep_lists(&[]).await,
             Mail::Read(read) => read(&self.desk, self.present()),
             Mail::Stop => self.stopping = true,
         }
@@ -354,9 +357,10 @@ impl Actor {
         Ok(())
     }
 
-    /// Lists follow the log; what they miss in a crash is mended at the next start.
+    /// Lists follow the log; what they miss in a crash is mended when the table is woken next ([`Mail::List`]).
     async fn keep_lists(&mut self, entries: &[Entry]) {
-        let listed = entries.iter().any(|entry| !matches!(entry, Entry::Moved { .. } | Entry::Undone { .. }));
+        let is_loud = |entry: &Entry| !matches!(entry, Entry::Moved { .. } | Entry::Undone { .. });
+        let listed = entries.is_empty() || entries.iter().any(is_loud);
         let finished = self.desk.status == Status::Finished && !matches!(entries, [Entry::Rematched { .. }]);
         let mut writes = Vec::new();
         if finished {
