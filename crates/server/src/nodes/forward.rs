@@ -25,7 +25,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// How often the owner is looked for.
 const TRIES: usize = 4;
 /// The largest answer; a NATS server takes letters of up to 1 MiB unless it is told otherwise.
-const LARGEST: usize = 1000 * 1024;
+pub(super) const LARGEST: usize = 1000 * 1024;
 
 /// A request that was passed on: it was checked where it came in.
 #[derive(Clone, Copy, Debug)]

@@ -1,5 +1,6 @@
 //! Sockets at one node that look on at a table of another.
 
+use super::forward::LARGEST;
 use super::letter::{Letter, Trouble};
 use super::{Nodes, lock};
 use crate::actor::{Attach, Mail};
@@ -193,6 +194,8 @@ impl Nodes {
         let slow = loop {
             tokio::select! {
                 text = shown.recv() => match text {
+                    // One that the bus does not take would end every line between the two nodes.
+                    Some(text) if text.len() > LARGEST => break true,
                     Some(text) => self.send(&from, Letter::Show { line }, Bytes::from(text)).await,
                     None => break false,
                 },
