@@ -69,6 +69,8 @@ pub enum Mail {
     Thought { seat: Seat, bot: Box<dyn Seated>, action: Option<String> },
     /// What follows by itself is tried again.
     GoOn,
+    /// What lists have of it is written anew: its row, and its results where it is over.
+    List,
     /// Somebody reads something off the desk.
     Read(Reader),
     /// The server goes down.
@@ -160,7 +162,7 @@ impl Actor {
         self.go_on().await;
         let alarm = tokio::time::sleep(self.patience());
         tokio::pin!(alarm);
-        loop {
+        let rests = loop {
             // Only brought forward: one that rings too early is cheaper than one set with every letter.
             let due = tokio::time::Instant::now() + self.patience();
             if due < alarm.deadline() {
@@ -169,7 +171,7 @@ impl Actor {
             tokio::select! {
                 biased;
                 letter = self.letters.recv() => match letter {
-                    Some(Mail::Stop) | None => break,
+                    Some(Mail::Stop) | None => break false,
                     Some(mail) => self.open(mail).await,
                 },
                 () = &mut alarm => {
@@ -178,10 +180,10 @@ impl Actor {
                 }
             }
             if self.stopping || self.may_park() {
-                break;
+                break !self.stopping;
             }
-        }
-        self.park().await;
+        };
+        self.park(rests).await;
     }
 
     /// How long to wait for a letter before the clock or idleness must be looked at.
@@ -211,30 +213,36 @@ impl Actor {
         self.lookers.is_empty() && quiet && !ticking && self.idle_since.elapsed() >= patience
     }
 
-    async fn park(mut self) {
+    /// Leaves the memory, to rest or because the table is another's.
+    async fn park(mut self, rests: bool) {
         self.letters.close();
         while let Ok(mail) = self.letters.try_recv() {
             if !matches!(mail, Mail::Stop) {
                 self.open(mail).await;
             }
         }
-        if self.desk.deadline().is_some() {
+        // One that may be another node's is listed by whoever has it.
+        if self.desk.deadline().is_some() && (rests || self.hall.is_down()) {
             let _ = self.hall.store.write(vec![Write::Table(project::row(&self.desk))]).await;
         }
         self.hall.metrics.live_tables.fetch_sub(1, Ordering::Relaxed);
-        self.give_up_lease().await;
+        self.give_up_lease(rests).await;
         self.hall.forget(&self.desk.id, &self.own);
+        // Asked while it went to rest: a bot's answer finds no box any more.
+        if rests && !self.desk.bots_to_act().is_empty() {
+            self.hall.wake_soon(&self.desk.id, Wake::Asked);
+        }
     }
 
     /// Before the table can be woken again here. One that stops for another reason than rest is woken again by whoever
-    /// holds it; going down, its node gives up all at once.
-    async fn give_up_lease(&mut self) {
+    /// holds it, for its bots and clocks; going down, its node gives up all at once.
+    async fn give_up_lease(&mut self, rests: bool) {
         let Some(leases) = self.hall.store.leases().filter(|_| !self.hall.is_down()) else {
             return;
         };
         if self.stopping {
             self.hall.wake_soon(&self.desk.id, Wake::Asked);
-        } else if let Err(error) = leases.give_up(&self.desk.id).await {
+        } else if rests && let Err(error) = leases.give_up(&self.desk.id).await {
             tracing::warn!(%error, table = %self.desk.id, "a table was not given up");
         }
     }
@@ -249,6 +257,7 @@ impl Actor {
             Mail::Chat { who, seat, post, reply } => self.say(who, seat, post, reply).await,
             Mail::Thought { seat, bot, action } => self.thought(seat, bot, action).await,
             Mail::GoOn => self.go_on().await,
+            Mail::List => self.keep_lists(&[]).await,
             Mail::Read(read) => read(&self.desk, self.present()),
             Mail::Stop => self.stopping = true,
         }
@@ -348,9 +357,10 @@ impl Actor {
         Ok(())
     }
 
-    /// Lists follow the log; what they miss in a crash is mended at the next start.
+    /// Lists follow the log; what they miss in a crash is mended when the table is woken next ([`Mail::List`]).
     async fn keep_lists(&mut self, entries: &[Entry]) {
-        let listed = entries.iter().any(|entry| !matches!(entry, Entry::Moved { .. } | Entry::Undone { .. }));
+        let is_loud = |entry: &Entry| !matches!(entry, Entry::Moved { .. } | Entry::Undone { .. });
+        let listed = entries.is_empty() || entries.iter().any(is_loud);
         let finished = self.desk.status == Status::Finished && !matches!(entries, [Entry::Rematched { .. }]);
         let mut writes = Vec::new();
         if finished {

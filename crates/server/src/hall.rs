@@ -220,7 +220,7 @@ impl Hall {
             let ids = self.store.tables_in(status).await.unwrap_or_default();
             for id in ids {
                 match self.wake(&id, Wake::Boot).await {
-                    Ok(_) => self.mend_row(&id, status).await,
+                    Ok(_) => self.mend_lists(&id, status).await,
                     Err(fault) => tracing::error!(table = %id, ?fault, "a table did not wake"),
                 }
             }
@@ -232,7 +232,7 @@ impl Hall {
         match self.wake(id, Wake::Boot).await {
             Ok(Found::Here(_)) => {
                 if let Ok(Some(row)) = self.store.table(id).await {
-                    self.mend_row(id, row.status).await;
+                    self.mend_lists(id, row.status).await;
                 }
             }
             Ok(Found::At(_)) => {}
@@ -266,17 +266,17 @@ impl Hall {
         }
     }
 
-    async fn mend_row(self: &Arc<Self>, id: &str, listed: Status) {
-        let row = self.read_desk(id, move |desk, _| (desk.status != listed).then(|| project::row(desk))).await;
-        if let Ok(Some(row)) = row {
-            let _ = self.store.write(vec![Write::Table(row)]).await;
+    async fn mend_lists(self: &Arc<Self>, id: &str, listed: Status) {
+        if let Ok(true) = self.read_desk(id, move |desk, _| desk.status != listed).await {
+            let _ = self.post(id, Mail::List).await;
         }
     }
 
     /// Wakes tables whose deadline has passed while they slept.
     pub async fn wake_overdue(self: &Arc<Self>) {
         for id in self.store.overdue(clock::now()).await.unwrap_or_default() {
-            if let Err(fault) = self.table(&id).await {
+            // One that another node has is that node's to look after.
+            if let Err(fault) = self.find(&id).await {
                 tracing::error!(table = %id, ?fault, "a table did not wake");
             }
         }

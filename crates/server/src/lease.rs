@@ -56,7 +56,9 @@ pub trait Leases: Send + Sync {
     async fn give_up(&self, table: &str) -> Result<(), StoreError>;
     /// Renews this node's lease.
     async fn beat(&self, bus: bool) -> Result<Beat, StoreError>;
-    /// Takes over tables of nodes that are gone; at most so many.
+    /// The other nodes that are alive.
+    async fn others(&self) -> Result<Vec<Alive>, StoreError>;
+    /// Takes over tables of nodes that are gone, where this one is not; at most so many.
     async fn orphans(&self, most: u32) -> Result<Vec<String>, StoreError>;
     /// Ends this node's lease at once: others take its tables over.
     async fn leave(&self) -> Result<(), StoreError>;
@@ -101,6 +103,10 @@ impl Keeper {
             self.part(hall, leases, apart).await;
         }
         if apart {
+            // Where they lose the bus too, or are gone, this one is as good as they are.
+            if let Ok(others) = leases.others().await {
+                self.others = others;
+            }
             return;
         }
         let began = Instant::now();

@@ -207,9 +207,9 @@ impl Nodes {
                 let opening = line::Opening { from, line, table, who, seat, form, cursor };
                 drop(tokio::spawn(Arc::clone(self).attach_for(Arc::clone(hall), opening)));
             }
-            Letter::Opened { line, trouble } => self.opened(line, trouble),
+            Letter::Opened { line, trouble } => self.opened(&from, line, trouble),
             Letter::Say { line } => self.said(&from, line, &body),
-            Letter::Show { line } => self.shown(line, &body),
+            Letter::Show { line } => self.shown(&from, line, &body),
             Letter::HangUp { line } => self.hung_up(&from, line),
             Letter::End { line, slow } => self.ended(line, slow),
         }
@@ -219,7 +219,7 @@ impl Nodes {
         let mut peers = lock(&self.peers);
         let peer = peers.entry(from.to_owned()).or_insert_with(Peer::new);
         peer.at = Instant::now();
-        peer.heard.replace(n).is_some_and(|heard| heard + 1 != n)
+        peer.heard.replace(n).is_some_and(|heard| heard.wrapping_add(1) != n)
     }
 
     /// Ends everything that goes on with another node.

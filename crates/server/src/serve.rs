@@ -13,6 +13,7 @@ use axum::extract::ConnectInfo;
 use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
+use std::io::ErrorKind::NotFound;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -153,8 +154,7 @@ pub async fn restore(config: &Config, copy: &Path) -> Result<(), ServeError> {
     let beside = with_tail(&file, ".restoring");
     std::fs::copy(copy, &beside).map_err(|error| failed(StoreError::Broken(error.to_string())))?;
     let checked = crate::store::check(&beside).await.map_err(failed);
-    let flush = || std::fs::File::open(&beside).and_then(|file| file.sync_all()).map_err(broken);
-    let flushed = checked.and_then(|()| flush());
+    let flushed = checked.and_then(|()| make_own(&beside).map_err(broken));
     if let Err(error) = flushed {
         let _ = std::fs::remove_file(&beside);
         return Err(error);
@@ -165,14 +165,24 @@ pub async fn restore(config: &Config, copy: &Path) -> Result<(), ServeError> {
 
 /// A store that is replaced is kept with its write-ahead log, which the new one must not meet.
 fn put_aside(file: &Path) -> std::io::Result<()> {
+    let is_there = file.exists();
     for tail in ["-shm", "-wal", ""] {
         let (from, to) = (with_tail(file, tail), with_tail(file, &format!(".replaced{tail}")));
-        match std::fs::rename(from, to) {
-            Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error),
+        match std::fs::rename(from, &to) {
+            // Nor must the one put aside meet the log of one that was put aside before.
+            Err(error) if error.kind() == NotFound && is_there => drop(std::fs::remove_file(to)),
+            Err(error) if error.kind() != NotFound => return Err(error),
             _ => {}
         }
     }
     Ok(())
+}
+
+/// Whatever rights the copy had, the store is for its owner's eyes.
+fn make_own(file: &Path) -> std::io::Result<()> {
+    #[cfg(unix)]
+    std::fs::set_permissions(file, std::os::unix::fs::PermissionsExt::from_mode(0o600))?;
+    std::fs::File::open(file).and_then(|file| file.sync_all())
 }
 
 /// A file's name with more at its end.

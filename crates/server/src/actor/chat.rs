@@ -48,20 +48,26 @@ impl Actor {
         if self.chat.is_none() {
             self.chat = Some(self.hall.store.chat(&self.desk.id, 0).await?);
         }
-        let n = self.chat.as_ref().map_or(0, Vec::len);
-        if n >= MOST_LINES {
+        let said = self.chat.as_deref().unwrap_or_default();
+        if said.len() >= MOST_LINES {
             return Err(Fault::new(Code::TooMany, "enough was said at this table"));
         }
+        // Older lines may have been forgotten: numbers go on from the last.
+        let n = said.last().map_or(0, |row| row.n) + 1;
         let row = ChatRow {
             table: self.desk.id.to_string(),
-            n: n as u32 + 1,
+            n,
             at: clock::now(),
             person: who.id.clone(),
             name: who.name.clone(),
             team,
             text,
         };
-        self.hall.store.write(vec![Write::Chat(row.clone())]).await?;
+        if let Err(error) = self.hall.store.write(vec![Write::Chat(row.clone())]).await {
+            // Another node may have written a line: they are read again.
+            self.chat = None;
+            return Err(error.into());
+        }
         Ok(row)
     }
 

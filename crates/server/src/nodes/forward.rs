@@ -25,7 +25,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// How often the owner is looked for.
 const TRIES: usize = 4;
 /// The largest answer; a NATS server takes letters of up to 1 MiB unless it is told otherwise.
-const LARGEST: usize = 1000 * 1024;
+pub(super) const LARGEST: usize = 1000 * 1024;
 
 /// A request that was passed on: it was checked where it came in.
 #[derive(Clone, Copy, Debug)]
@@ -152,7 +152,9 @@ impl Nodes {
     }
 }
 
+/// Nodes ask one another about tables and about nothing else, whoever they ask for.
 fn request(asked: Asked) -> Option<Request> {
+    table_of(asked.path.split('?').next().unwrap_or_default())?;
     let mut request = Request::builder().method(asked.method.as_str()).uri(asked.path);
     if let Some(kind) = asked.kind {
         request = request.header(header::CONTENT_TYPE, kind);
@@ -168,7 +170,8 @@ fn request(asked: Asked) -> Option<Request> {
 
 #[cfg(test)]
 mod tests {
-    use super::table_of;
+    use super::{Asked, request, table_of};
+    use axum::body::Bytes;
 
     #[test]
     fn requests_about_a_table_are_known_by_their_path() {
@@ -178,5 +181,17 @@ mod tests {
         assert_eq!(table_of("/api/v1/tables"), None);
         assert_eq!(table_of("/api/v1/tables/"), None);
         assert_eq!(table_of("/api/v1/me/tables"), None);
+    }
+
+    fn asked(path: &str) -> Asked {
+        let (method, path, body) = ("GET".to_owned(), path.to_owned(), Bytes::new());
+        Asked { ask: 1, method, path, kind: None, who: None, body }
+    }
+
+    #[test]
+    fn nodes_ask_about_tables_alone() {
+        assert!(request(asked("/api/v1/tables/abc/state?seat=1")).is_some());
+        assert!(request(asked("/api/v1/me")).is_none());
+        assert!(request(asked("/api/v1/tables/abc/socket?seat=1")).is_none());
     }
 }

@@ -1,5 +1,6 @@
 //! Sockets at one node that look on at a table of another.
 
+use super::forward::LARGEST;
 use super::letter::{Letter, Trouble};
 use super::{Nodes, lock};
 use crate::actor::{Attach, Mail};
@@ -101,10 +102,11 @@ impl Nodes {
         self.send(&node, Letter::HangUp { line }, Bytes::new()).await;
     }
 
-    pub(super) fn opened(&self, line: u64, trouble: Option<Trouble>) {
+    pub(super) fn opened(&self, from: &str, line: u64, trouble: Option<Trouble>) {
         let mut lines = lock(&self.far);
         let Some(far) = lines.get_mut(&line) else {
-            return;
+            // Its socket went before the line was open, and the word of it came too soon to be heeded.
+            return self.send_now(from, Letter::HangUp { line });
         };
         let (reply, table) = (far.reply.take(), far.table.clone());
         let done = trouble.map_or(Ok(()), |trouble| Err(trouble.into()));
@@ -115,10 +117,10 @@ impl Nodes {
         let _ = reply.map(|reply| reply.send(done));
     }
 
-    pub(super) fn shown(&self, line: u64, body: &Bytes) {
+    pub(super) fn shown(&self, from: &str, line: u64, body: &Bytes) {
         let mut lines = lock(&self.far);
         let (Some(far), Ok(text)) = (lines.get(&line), std::str::from_utf8(body)) else {
-            return;
+            return self.send_now(from, Letter::HangUp { line });
         };
         // Who reads too slowly is dropped; it can come back with its cursor.
         if far.out.try_send(text.into()).is_err() {
@@ -192,6 +194,8 @@ impl Nodes {
         let slow = loop {
             tokio::select! {
                 text = shown.recv() => match text {
+                    // One that the bus does not take would end every line between the two nodes.
+                    Some(text) if text.len() > LARGEST => break true,
                     Some(text) => self.send(&from, Letter::Show { line }, Bytes::from(text)).await,
                     None => break false,
                 },

@@ -17,7 +17,7 @@ use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgArguments, PgConnectOptions, PgPool, PgPoolOptions, PgRow};
 use sqlx::{ConnectOptions, Row};
 use std::path::Path;
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::time::Duration;
 use tokio::sync::mpsc;
 use writer::{Group, PATIENCE, Writer};
@@ -40,6 +40,8 @@ pub struct Postgres {
     node: String,
     lease: Duration,
     held: Held,
+    /// Whether what is held must be compared with the store's word: the lease may have run out, or was given up.
+    doubted: AtomicBool,
     writers: Vec<mpsc::Sender<Group>>,
     /// When writing was last tried for [`Store::ready`].
     wrote: AtomicI64,
@@ -76,7 +78,8 @@ impl Postgres {
             writer
         };
         let writers = (0..WRITERS).map(writer).collect();
-        Ok(Postgres { pool, light, node: node.to_owned(), lease, held, writers, wrote: AtomicI64::new(0) })
+        let (node, doubted, wrote) = (node.to_owned(), AtomicBool::new(false), AtomicI64::new(0));
+        Ok(Postgres { pool, light, node, lease, held, doubted, writers, wrote })
     }
 
     /// What is asked about leases or done to them, on connections of their own.

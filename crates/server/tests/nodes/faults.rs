@@ -225,6 +225,7 @@ async fn check(house: &House, played: &[Played]) {
         recoveries.last().copied().unwrap_or_default(),
     );
     assert!(acknowledged > 100, "there was a load");
+    assert!(seconds() < 300 || !recoveries.is_empty(), "no killed node held a table that was being played");
     assert!(p95.unwrap_or_default() <= Duration::from_secs(5), "recovery took too long: {recoveries:?}");
 }
 

@@ -52,6 +52,25 @@ async fn a_stale_owner_writes_nothing() {
     ann.leave().await.unwrap();
     bob.beat(true).await.unwrap();
     assert_eq!(bob.orphans(9).await.unwrap(), ["t"], "whoever goes down leaves its tables to the others");
+    assert_eq!(
+        bob.claim("t").await.unwrap(),
+        Claim::Mine { taken_over: true },
+        "also where somebody asks for it first"
+    );
     assert_eq!(ann.write(append(5)).await, Err(StoreError::Taken));
     bob.write(append(5)).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_node_forgot_and_still_holds_is_found_again() {
+    let Some(scratch) = Scratch::start().await else {
+        return;
+    };
+    let ann = Postgres::open(&scratch.database("forgotten").await, "ann", LEASE).await.unwrap();
+    ann.beat(true).await.unwrap();
+    ann.write(append(0)).await.unwrap();
+    ann.forget_all();
+    assert_eq!(ann.write(append(1)).await, Err(StoreError::Taken));
+    assert_eq!(ann.beat(true).await.unwrap().found, ["t"], "her lease had not run out by the store's clock");
+    assert!(ann.beat(true).await.unwrap().found.is_empty(), "it is told once");
 }

@@ -8,6 +8,7 @@ use async_trait::async_trait;
 use sqlx::Row;
 use sqlx::postgres::PgRow;
 use std::collections::HashMap;
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -40,10 +41,16 @@ impl Held {
         self.lock().remove(table)
     }
 
-    /// Drops what is not held by the store's word; tells which, and what is held and not known here.
-    fn keep_only(&self, kept: &HashMap<String, i64>) -> (Vec<String>, Vec<String>) {
+    fn all(&self) -> ByTable {
+        self.lock().clone()
+    }
+
+    /// Drops what is not held by the store's word; tells which, and what is held and not known here. What was taken since
+    /// `before`, when the store was asked, is not judged by its answer.
+    fn keep_only(&self, before: &ByTable, kept: &HashMap<String, i64>) -> (Vec<String>, Vec<String>) {
         let mut held = self.lock();
-        let lost = held.iter().filter(|(table, epoch)| kept.get(&***table) != Some(epoch));
+        let lost = before.iter().filter(|(table, epoch)| kept.get(&***table) != Some(epoch));
+        let lost = lost.filter(|(table, epoch)| held.get(*table) == Some(epoch));
         let lost: Vec<String> = lost.map(|(table, _)| table.to_string()).collect();
         lost.iter().for_each(|table| {
             held.remove(table.as_str());
@@ -60,28 +67,30 @@ impl Postgres {
 
     /// What this node no longer holds by the store's word, and what it holds without knowing.
     async fn compare(&self) -> Result<(Vec<String>, Vec<String>), StoreError> {
+        let before = self.held.all();
         let query = sqlx::query("SELECT table_id, epoch FROM leases WHERE holder = $1").bind(&self.node);
         let rows = self.lease_rows(query).await?;
         let kept: HashMap<String, i64> = rows.into_iter().map(|row| (row.get(0), row.get(1))).collect();
-        Ok(self.held.keep_only(&kept))
+        Ok(self.held.keep_only(&before, &kept))
     }
 
-    /// Renews the lease; false where it had run out and is a new one.
-    async fn renew(&self, bus: bool) -> Result<bool, StoreError> {
+    /// Renews the lease; where it had run out and is a new one, what is held is in doubt.
+    async fn renew(&self, bus: bool) -> Result<(), StoreError> {
         let (lasts, node) = (self.lease.as_secs_f64(), &self.node);
         let renewed = sqlx::query(
             "UPDATE nodes SET until = clock_timestamp() + make_interval(secs => $2), bus = $3
              WHERE id = $1 AND until > clock_timestamp() RETURNING 1",
         );
         if !self.lease_rows(renewed.bind(node).bind(lasts).bind(bus)).await?.is_empty() {
-            return Ok(true);
+            return Ok(());
         }
+        // Before it is asked for: it may be given without an answer.
+        self.doubted.store(true, Ordering::Relaxed);
         let anew = sqlx::query(
             "INSERT INTO nodes (id, until, bus) VALUES ($1, clock_timestamp() + make_interval(secs => $2), $3)
              ON CONFLICT (id) DO UPDATE SET until = EXCLUDED.until, bus = EXCLUDED.bus",
         );
-        self.lease_rows(anew.bind(node).bind(lasts).bind(bus)).await?;
-        Ok(false)
+        self.lease_rows(anew.bind(node).bind(lasts).bind(bus)).await.map(|_| ())
     }
 }
 
@@ -97,7 +106,7 @@ impl Leases for Postgres {
 
     async fn claim(&self, table: &str) -> Result<Claim, StoreError> {
         let claim = sqlx::query(
-            "UPDATE leases SET was = holder, holder = $2, epoch = epoch + 1
+            "UPDATE leases SET was = CASE WHEN holder = $2 THEN was ELSE holder END, holder = $2, epoch = epoch + 1
              WHERE table_id = $1 AND (holder IN ('', $2)
                 OR NOT EXISTS (SELECT 1 FROM nodes n WHERE n.id = leases.holder AND n.until > clock_timestamp()))
              RETURNING epoch, was",
@@ -120,12 +129,21 @@ impl Leases for Postgres {
     }
 
     async fn beat(&self, bus: bool) -> Result<Beat, StoreError> {
-        let held_on = self.renew(bus).await?;
-        let (lost, found) = if held_on { Default::default() } else { self.compare().await? };
+        self.renew(bus).await?;
+        let others = self.others().await?;
+        // Last: what is told is told once.
+        let (lost, found) = match self.doubted.load(Ordering::Relaxed) {
+            true => self.compare().await?,
+            false => Default::default(),
+        };
+        self.doubted.store(false, Ordering::Relaxed);
+        Ok(Beat { others, lost, found })
+    }
+
+    async fn others(&self) -> Result<Vec<Alive>, StoreError> {
         let others = sqlx::query("SELECT id, bus FROM nodes WHERE until > clock_timestamp() AND id <> $1");
         let others = self.lease_rows(others.bind(&self.node)).await?;
-        let others = others.into_iter().map(|row| Alive { node: row.get(0), bus: row.get(1) }).collect();
-        Ok(Beat { others, lost, found })
+        Ok(others.into_iter().map(|row| Alive { node: row.get(0), bus: row.get(1) }).collect())
     }
 
     async fn orphans(&self, most: u32) -> Result<Vec<String>, StoreError> {
@@ -133,6 +151,7 @@ impl Leases for Postgres {
             "UPDATE leases SET was = holder, holder = $1, epoch = epoch + 1 WHERE table_id IN (
                 SELECT table_id FROM leases
                 WHERE holder <> '' AND holder IN (SELECT id FROM nodes WHERE until <= clock_timestamp())
+                    AND EXISTS (SELECT 1 FROM nodes WHERE id = $1 AND until > clock_timestamp())
                 LIMIT $2 FOR UPDATE SKIP LOCKED)
              RETURNING table_id, epoch",
         );
@@ -146,7 +165,7 @@ impl Leases for Postgres {
     }
 
     async fn leave(&self) -> Result<(), StoreError> {
-        self.held.lock().clear();
+        self.forget_all();
         let ended = sqlx::query("UPDATE nodes SET until = clock_timestamp() WHERE id = $1").bind(&self.node);
         self.lease_rows(ended).await?;
         // Nodes that left nothing behind are forgotten after an hour.
@@ -158,6 +177,7 @@ impl Leases for Postgres {
     }
 
     fn forget_all(&self) {
+        self.doubted.store(true, Ordering::Relaxed);
         self.held.lock().clear();
     }
 }
