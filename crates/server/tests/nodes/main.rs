@@ -10,6 +10,7 @@ mod faults;
 mod leases;
 mod people;
 mod proxy;
+#[cfg(feature = "soak")]
 mod scale;
 mod scratch;
 mod stores;

@@ -67,6 +67,7 @@ impl Scratch {
     }
 
     /// Starts one that waits for the disk, as in earnest.
+    #[cfg(feature = "soak")]
     pub async fn start_durable() -> Option<Scratch> {
         Scratch::start_as(true).await
     }
