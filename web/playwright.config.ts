@@ -9,7 +9,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  // What passes only the second time is told as flaky.
+  retries: 1,
   reporter: [['list']],
   use: {
     browserName: 'chromium',

@@ -1,5 +1,5 @@
 import { against, expect, myTurn, test } from './house';
-import { dragBy as drag } from './player';
+import { dragBy as drag, told } from './player';
 
 test('Star Realms by dragging: a card to the table, a purchase to the discard pile', async ({ page }) => {
   await against(page, 'realms');
@@ -21,9 +21,9 @@ test('Star Realms by dragging: a card to the table, a purchase to the discard pi
   await expect(offered.first()).toBeVisible();
   const pile = page.getByRole('button', { name: /^discard: / });
   await expect(pile).toHaveAccessibleName('discard: 0');
+  const tick = await page.locator('.table').getAttribute('data-tick');
   await drag(page, offered.first(), pile);
-  const go = page.locator('[data-key="go"]');
-  if (await go.count()) await go.click();
+  await told(page, tick);
   await expect(pile).toHaveAccessibleName('discard: 1');
 });
 
@@ -35,9 +35,7 @@ test('Starships Assembly by dragging: a card to the hand', async ({ page }) => {
     if (!(await open.count())) return;
     const tick = await page.locator('.table').getAttribute('data-tick');
     await drag(page, open.first(), page.getByRole('region', { name: 'Your hand' }));
-    const go = page.locator('[data-key="go"]');
-    if (await go.count()) await go.click();
-    await expect(page.locator('.table')).not.toHaveAttribute('data-tick', tick ?? '');
+    await told(page, tick);
   }
 });
 
@@ -58,8 +56,6 @@ test.describe('with a finger', () => {
     await myTurn(page);
     const tick = await page.locator('.table').getAttribute('data-tick');
     await drag(page, page.locator('[data-anchor^="row/"][data-lit="choice"], [data-anchor^="agenda/"][data-lit="choice"]').first(), page.getByRole('region', { name: 'Your hand' }), 'finger');
-    const go = page.locator('[data-key="go"]');
-    if (await go.count()) await go.tap();
-    await expect(page.locator('.table')).not.toHaveAttribute('data-tick', tick ?? '');
+    await told(page, tick);
   });
 });

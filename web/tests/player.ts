@@ -101,6 +101,21 @@ export async function dragBy(page: Page, from: Locator, to: Locator, by: 'mouse'
   await expect(page.locator('.ghost')).toHaveCount(0);
 }
 
+/** Presses the green button where it stands; it may be gone again before: what was chosen is then on its way. */
+export async function pressGo(page: Page): Promise<void> {
+  const go = page.locator('[data-key="go"]');
+  if (await go.count()) await go.click({ timeout: 1000 }).catch(() => undefined);
+}
+
+/** Waits until the table has told something new since a tick; where it asks for the green button first, presses it. */
+export async function told(page: Page, tick: string | null): Promise<void> {
+  const now = async () => {
+    await pressGo(page);
+    return page.locator('.table').getAttribute('data-tick');
+  };
+  await expect.poll(now, { message: 'what was dropped does nothing', timeout: 15_000 }).not.toBe(tick);
+}
+
 /** Walks to a thing that may be pressed; says its name. */
 async function walk(page: Page): Promise<string | null> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());

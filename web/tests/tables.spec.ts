@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { against, expect, myTurn, test } from './house';
-import { byKeys, byMouse, byTouch } from './player';
+import { byKeys, byMouse, byTouch, pressGo } from './player';
 import { practise } from './practice';
 
 /** Starship Attack and Starship Samurai at their drawn tables: whole games, and what only these tables have. */
@@ -103,8 +103,7 @@ test('income is shown before a clan marker moves', async ({ page }) => {
   await myTurn(page);
   await page.getByRole('button', { name: 'Marker 4' }).click();
   await page.getByRole('button', { name: /^Allegiance/ }).click();
-  const go = page.locator('[data-key="go"]');
-  if (await go.count()) await go.click();
+  await pressGo(page);
   await page.getByRole('button', { name: /^Ion, / }).click();
   await page.locator('[data-anchor="space/nova3"]').hover();
   await expect(page.getByRole('region', { name: 'Alliances', exact: true })).toContainText('+0 → +2');
