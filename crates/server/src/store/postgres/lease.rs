@@ -94,6 +94,9 @@ impl Postgres {
     }
 }
 
+/// How often a table is asked for that its holder gives up at the same moment.
+const CLAIMS: usize = 10;
+
 #[async_trait]
 impl Leases for Postgres {
     fn node(&self) -> &str {
@@ -105,19 +108,27 @@ impl Leases for Postgres {
     }
 
     async fn claim(&self, table: &str) -> Result<Claim, StoreError> {
-        let claim = sqlx::query(
-            "UPDATE leases SET was = CASE WHEN holder = $2 THEN was ELSE holder END, holder = $2, epoch = epoch + 1
-             WHERE table_id = $1 AND (holder IN ('', $2)
-                OR NOT EXISTS (SELECT 1 FROM nodes n WHERE n.id = leases.holder AND n.until > clock_timestamp()))
-             RETURNING epoch, was",
-        );
-        if let Some(row) = self.lease_row(claim.bind(table).bind(&self.node)).await? {
-            let was: String = row.get(1);
-            self.held.take(table, row.get(0));
-            return Ok(Claim::Mine { taken_over: !was.is_empty() && was != self.node });
+        for _ in 0..CLAIMS {
+            let claim = sqlx::query(
+                "UPDATE leases SET was = CASE WHEN holder = $2 THEN was ELSE holder END, holder = $2, epoch = epoch + 1
+                 WHERE table_id = $1 AND (holder IN ('', $2)
+                    OR NOT EXISTS (SELECT 1 FROM nodes n WHERE n.id = leases.holder AND n.until > clock_timestamp()))
+                 RETURNING epoch, was",
+            );
+            if let Some(row) = self.lease_row(claim.bind(table).bind(&self.node)).await? {
+                let was: String = row.get(1);
+                self.held.take(table, row.get(0));
+                return Ok(Claim::Mine { taken_over: !was.is_empty() && was != self.node });
+            }
+            let holder = sqlx::query("SELECT holder FROM leases WHERE table_id = $1").bind(table);
+            match self.lease_row(holder).await?.map(|row| row.get::<String, _>(0)) {
+                None => return Ok(Claim::Nobody),
+                // Given up between the two questions: nobody's, so it is asked for again.
+                Some(holder) if holder.is_empty() => {}
+                Some(holder) => return Ok(Claim::Held(holder)),
+            }
         }
-        let holder = self.lease_row(sqlx::query("SELECT holder FROM leases WHERE table_id = $1").bind(table)).await?;
-        Ok(holder.map_or(Claim::Nobody, |row| Claim::Held(row.get(0))))
+        Err(StoreError::Broken("a table changes hands too fast".to_owned()))
     }
 
     async fn give_up(&self, table: &str) -> Result<(), StoreError> {
