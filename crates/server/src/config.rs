@@ -158,7 +158,7 @@ impl Config {
     /// # Errors
     /// When the store is none.
     pub fn sqlite_file(&self) -> Result<PathBuf, ConfigError> {
-        let shown = self.store.split('@').next_back().unwrap_or_default();
+        let shown = without_secrets(&self.store);
         let other = || ConfigError(format!("store = {shown:?}: expected sqlite:FILE, or postgres://… to serve from"));
         if self.store.is_empty() {
             return Ok(data_folder().join("starboard.db"));
@@ -240,6 +240,17 @@ pub fn data_folder() -> PathBuf {
     base.unwrap_or_else(|| PathBuf::from(".")).join("starboard")
 }
 
+/// An address as errors and logs may tell it: who signs in, with what password and by which settings is left out.
+pub(crate) fn without_secrets(address: &str) -> &str {
+    let plain = address.split('?').next().unwrap_or_default();
+    match plain.rsplit_once('@') {
+        Some((_, place)) => place,
+        // A question mark in a password, or a password among the settings: nothing of it is certain.
+        None if address.contains('@') => "an address with secrets",
+        None => plain,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -256,6 +267,16 @@ mod tests {
             Config::read(file, environment, pairs(&[("idle_s", "3"), ("origins", "https://a, https://b")])).unwrap();
         assert_eq!((config.idle_s, config.log.as_str(), config.sockets), (3, "debug", 5));
         assert_eq!(config.origins, ["https://a", "https://b"]);
+    }
+
+    #[test]
+    fn addresses_are_told_without_their_secrets() {
+        assert_eq!(without_secrets("postgres://ann:pw@host/db?sslmode=off"), "host/db");
+        assert_eq!(without_secrets("postgres://host/db?password=pw"), "postgres://host/db");
+        assert_eq!(without_secrets("nats://host:4222"), "nats://host:4222");
+        for leaky in ["postgres://ann:p?w@host/db", "postgres://host/db?password=p@w"] {
+            assert_eq!(without_secrets(leaky), "an address with secrets");
+        }
     }
 
     #[test]

@@ -1,19 +1,19 @@
 //! The hall: every live table by id, and what they all use.
 
+mod open;
+
 use crate::actor::{self, Attach, Mail, Reply};
 use crate::clock;
 use crate::config::Config;
 use crate::desk::{Ask, Desk, Who};
 use crate::fair;
 use crate::lease::Claim;
-use crate::log::{Entry, Opening};
+use crate::log::Entry;
 use crate::metrics::Metrics;
 use crate::nodes::Nodes;
 use crate::opener::Opener;
 use crate::problem::{Answer, Code, Fault};
-use crate::project;
 use crate::store::{Append, Millis, Status, Store, Write};
-use crate::wire::{Clock, NewTable, SeatPlan};
 use ed25519_dalek::SigningKey;
 use kernel::{Seat, SeatSet};
 use std::collections::HashMap;
@@ -23,7 +23,6 @@ use std::time::{Duration, Instant};
 use tokio::sync::{Notify, Semaphore, mpsc, oneshot};
 
 const SHARDS: usize = 64;
-const MOST_OPTIONS: usize = 64;
 /// How long until a table that did not wake is tried again; longer each time.
 const WAKE_AGAIN: Duration = Duration::from_millis(500);
 const WAKE_TRIES: u32 = 60;
@@ -335,68 +334,6 @@ impl Hall {
         answer.await.map_err(|_| Fault::new(Code::GoingDown, "the table did not answer; try again"))
     }
 
-    /// Opens a table.
-    ///
-    /// # Errors
-    /// What of it cannot be.
-    pub async fn open_table(
-        self: &Arc<Self>,
-        who: &Who,
-        asked: NewTable,
-        from: Option<crate::log::From>,
-    ) -> Answer<String> {
-        let from = from.or_else(|| asked.practice.clone().map(crate::log::From::Practice));
-        let format = self.check(who, &asked, from.as_ref()).await?;
-        let asked = NewTable { format, ..asked };
-        let id = new_id();
-        let nonce = asked.nonce.clone().unwrap_or_default();
-        let mut opening = Opening::new(asked, &who.id, &fair::secret());
-        opening.from = from;
-        for (index, plan) in opening.seats.iter().enumerate() {
-            if matches!(plan, SeatPlan::Invited { person: None }) {
-                opening.codes.push((index as u8, new_id()));
-            }
-        }
-        let entries = first_entries(who, &opening, &nonce);
-        let at = clock::now();
-        let mut desk = Desk::new(id.as_str().into(), opening, at);
-        for entry in entries.iter().skip(1) {
-            desk.apply(entry, at, self.opener.as_ref()).map_err(|unfit| Fault::bad(unfit.what))?;
-        }
-        let mut writes =
-            vec![Write::Table(project::row(&desk)), Write::Member { person: who.id.clone(), table: id.clone() }];
-        writes.extend(entries.iter().enumerate().map(|(seq, entry)| {
-            let entry = serde_json::to_string(entry).unwrap_or_default();
-            Write::Append(Append { table: Arc::clone(&desk.id), seq: seq as u32, at, entry })
-        }));
-        self.store.write(writes).await?;
-        self.table(&id).await?;
-        Ok(id)
-    }
-
-    /// Checks what is asked for, and names the format where none was named.
-    async fn check(&self, who: &Who, asked: &NewTable, from: Option<&crate::log::From>) -> Answer<String> {
-        let seats = asked.seats.len();
-        if seats == 0 || seats > kernel::seat::MAX_SEATS || asked.options.len() > MOST_OPTIONS {
-            return Err(Fault::bad("a table has 1 to 8 seats and at most 64 options"));
-        }
-        if self.store.open_tables_by(&who.id).await? >= self.config.tables_per_person {
-            return Err(Fault::new(Code::TooMany, "you have opened many tables that are not finished"));
-        }
-        check_rated(asked)?;
-        check_plans(asked)?;
-        check_practice(asked)?;
-        let opening = Opening::new(asked.clone(), &who.id, &[0; 32]);
-        let at = match from {
-            Some(crate::log::From::Position(at)) => Some(at.as_str()),
-            Some(crate::log::From::Practice(practice)) => practice.position.as_deref(),
-            _ => None,
-        };
-        let opened = self.opener.open(&asked.game, &opening.kernel_options(), 0.into(), at);
-        let opened = opened.map_err(|error| Fault::bad(error.to_string()))?;
-        Ok(opened.record(&kernel::Names::numbered(seats as u8)).options.format)
-    }
-
     /// Whether the server is going down.
     pub fn is_down(&self) -> bool {
         self.down.load(Ordering::Relaxed)
@@ -475,67 +412,4 @@ async fn kept_key(store: &dyn Store) -> Answer<Option<SigningKey>> {
     let kept = store.value("signing_key").await?;
     let bytes = kept.and_then(|hex| fair::bytes(&hex)).and_then(|bytes| bytes.try_into().ok());
     Ok(bytes.map(|bytes| SigningKey::from_bytes(&bytes)))
-}
-
-fn check_rated(asked: &NewTable) -> Answer<()> {
-    let people = asked.seats.iter().all(|plan| !matches!(plan, SeatPlan::Bot { .. }));
-    let own = asked.seats.iter().filter(|plan| matches!(plan, SeatPlan::Me { .. })).count();
-    if asked.rated && (!people || own > 1 || asked.clock == Clock::None || asked.seats.len() < 2) {
-        return Err(Fault::bad("a rated table has a clock and a different person in every seat"));
-    }
-    Ok(())
-}
-
-/// Whoever chose the shuffles or the position plays alone or against bots.
-fn check_practice(asked: &NewTable) -> Answer<()> {
-    let Some(practice) = &asked.practice else {
-        return Ok(());
-    };
-    let others = asked.seats.iter().any(|plan| matches!(plan, SeatPlan::Open | SeatPlan::Invited { .. }));
-    if asked.rated || asked.public || others {
-        return Err(Fault::bad("a practice table has bots and yourself alone, is not rated and not listed"));
-    }
-    match practice.seed.as_deref().map(kernel::Seed::read) {
-        Some(None) => Err(Fault::bad("a seed is a number or 64 hex digits")),
-        _ => Ok(()),
-    }
-}
-
-fn check_plans(asked: &NewTable) -> Answer<()> {
-    for plan in &asked.seats {
-        if let SeatPlan::Bot { level } = plan {
-            level.parse::<bots::Level>().map_err(|error| Fault::bad(error.to_string()))?;
-        }
-    }
-    let fits = match asked.clock {
-        Clock::None => true,
-        Clock::Live { base_s, increment_s, delay_s } => {
-            (10..=36_000).contains(&base_s) && increment_s <= 600 && delay_s <= 600
-        }
-        Clock::Days { days, vacation } => (1..=30).contains(&days) && vacation <= 60,
-    };
-    if fits {
-        Ok(())
-    } else {
-        Err(Fault::bad("live clocks take 10 s to 10 h, days 1 to 30 with at most 60 of vacation"))
-    }
-}
-
-/// The host sits in every seat planned for them; a table that is full begins.
-fn first_entries(who: &Who, opening: &Opening, nonce: &str) -> Vec<Entry> {
-    let mut entries = vec![Entry::Opened(Box::new(opening.clone()))];
-    let mut own = 0;
-    for (index, plan) in opening.seats.iter().enumerate() {
-        if let SeatPlan::Me { name } = plan {
-            own += 1;
-            let usual = if own == 1 { who.name.clone() } else { format!("{} {own}", who.name) };
-            let name = name.as_deref().and_then(crate::people::clean_name).unwrap_or(usual);
-            entries.push(Entry::Sat { seat: index as u8, person: who.id.clone(), name, nonce: nonce.to_owned() });
-        }
-    }
-    let full = opening.seats.iter().all(|plan| matches!(plan, SeatPlan::Me { .. } | SeatPlan::Bot { .. }));
-    if full && opening.start == crate::wire::StartWhen::Full {
-        entries.push(Entry::Began);
-    }
-    entries
 }

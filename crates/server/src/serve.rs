@@ -2,7 +2,7 @@
 
 use crate::bus::{Bus, Nats};
 use crate::clock;
-use crate::config::{Config, ConfigError};
+use crate::config::{Config, ConfigError, without_secrets};
 use crate::hall::Hall;
 use crate::http::{self, App};
 use crate::limits::Limits;
@@ -116,8 +116,7 @@ async fn asked_to_end() {
 /// When it cannot be opened.
 pub async fn open_store(config: &Config) -> Result<Arc<dyn Store>, ServeError> {
     if let Some(url) = config.postgres() {
-        // What is told of it does not hold the password.
-        let file = url.split('@').next_back().unwrap_or_default().to_owned();
+        let file = without_secrets(url).to_owned();
         let opened = Postgres::open(url, &crate::hall::new_id(), config.lease()).await;
         return Ok(Arc::new(opened.map_err(|error| ServeError::Store { file, error })?));
     }
@@ -247,7 +246,7 @@ pub async fn open_bus(config: &Config) -> Result<Option<Arc<dyn Bus>>, ServeErro
     if config.bus.is_empty() {
         return Ok(None);
     }
-    let shown = config.bus.split('@').next_back().unwrap_or_default();
+    let shown = without_secrets(&config.bus);
     let wrong = |what: &str| ServeError::Config(ConfigError(format!("bus = {shown:?}: {what}")));
     if !config.bus.starts_with("nats://") && !config.bus.starts_with("tls://") {
         return Err(wrong("expected nats://HOST:PORT"));

@@ -126,8 +126,16 @@ pub async fn end_token(State(app): State<App>, signed: Signed, Path(token): Path
     Ok(app.hall.store.write(vec![Write::EndSession(row.hash)]).await?)
 }
 
-/// Tables one sits or sat at.
-#[utoipa::path(get, path = "/api/v1/me/tables", params(Page), responses((status = 200, body = TableList)))]
+/// Tables one sits or sat at, whatever their status.
+#[utoipa::path(
+    get,
+    path = "/api/v1/me/tables",
+    params(
+        ("before" = Option<i64>, Query, description = "Tables opened before this, in milliseconds since 1970."),
+        ("limit" = Option<u32>, Query, description = "How many, at most 100."),
+    ),
+    responses((status = 200, body = TableList))
+)]
 pub async fn tables(State(app): State<App>, signed: Signed, Params(page): Params<Page>) -> Answer<Json<TableList>> {
     let rows = app.hall.store.tables_of(&signed.who.id, page.before(), page.limit()).await?;
     Ok(Json(listed(rows, page.limit())))
