@@ -1,11 +1,11 @@
 //! What a captain may do, and how it is written (section 3 of RULES.md).
 
 use crate::board::{Direction, Intersection, Square};
-use crate::coin::{Coin, Colour, Trait};
+use crate::coin::{Coin, Trait};
 use crate::layout::Layout;
 use crate::state::Attack;
 use enum_map::Enum;
-use kernel::{Seat, Unread, Upto};
+use kernel::{Seat, Upto};
 use std::fmt;
 
 /// A captain by seat: at most four.
@@ -129,7 +129,7 @@ pub(crate) fn flag_word(flag: Upto<2>) -> &'static str {
     ["south", "north"][flag.index()]
 }
 
-const PLAIN: [(Action, &str); 12] = [
+pub(crate) const PLAIN: [(Action, &str); 12] = [
     (Action::Array, "array"),
     (Action::Roll, "roll"),
     (Action::Stop, "stop"),
@@ -146,92 +146,4 @@ const PLAIN: [(Action, &str); 12] = [
 
 fn plain_word(action: Action) -> &'static str {
     PLAIN.iter().find(|(plain, _)| *plain == action).map_or("pass", |(_, word)| word)
-}
-
-const EXPECTED: &str = "power E4 A5 S3 Q1, place e4, array, roll, stop, batteries, nanobots 2 A, thrust, brake, hold, \
-    course N, attack blue, emp, laser blue, take north flag, lose S, lose capacitor, drop d1+, pass, capacitor S, \
-    field e4, rewire blue, speed blue 7 [after 2], wormhole blue g7 [after 2], give up 2, concede";
-
-/// Reads an action, in any case.
-pub(crate) fn read(game: &Attack, text: &str) -> Result<Action, Unread> {
-    let lower = text.trim().to_ascii_lowercase();
-    let words: Vec<&str> = lower.split_whitespace().take(8).collect();
-    let joined = words.join(" ");
-    if let Some((action, _)) = PLAIN.iter().find(|(_, word)| *word == joined) {
-        return Ok(*action);
-    }
-    read_words(game, &words).ok_or_else(|| Unread::new(text, expected(&words)))
-}
-
-fn expected(words: &[&str]) -> String {
-    let first = words.first().copied().unwrap_or_default();
-    let like = EXPECTED.split(", ").map(str::trim).filter(|form| form.split(' ').next() == Some(first));
-    let like: Vec<&str> = like.collect();
-    if like.is_empty() { format!("expected one of: {EXPECTED}") } else { format!("expected: {}", like.join(", ")) }
-}
-
-fn read_words(game: &Attack, words: &[&str]) -> Option<Action> {
-    let ship = |word: &str| Colour::read(word).and_then(|colour| game.seat_of_colour(colour)).map(captain);
-    Some(match *words {
-        ["power", ref tokens @ ..] => Action::Assign(read_layout(tokens)?),
-        ["place", square] => Action::Place(Square::read(square)?),
-        ["nanobots", coin, on] | ["nanobots", coin, "on", on] => Action::Nanobots(Coin::read(coin)?, Trait::read(on)?),
-        ["course", way] | [way] if Direction::read(way).is_some() => Action::Course(Direction::read(way)?),
-        ["attack", target] => Action::Attack(ship(target)?),
-        ["laser", target] => Action::Laser(ship(target)?),
-        ["take", flag] | ["take", flag, "flag"] => Action::PickUp(read_flag(flag)?),
-        ["lose", on] => Action::Lose(Trait::read(on)?),
-        ["drop", point] => Action::Drop(Intersection::read(point)?),
-        ["capacitor", on] | ["capacitor", "on", on] => Action::Capacitor(Trait::read(on)?),
-        ["field", square] => Action::Field(Square::read(square)?),
-        ["rewire", target] => Action::Rewire(ship(target)?),
-        ["speed", target, speed, ref tail @ ..] => {
-            let speed = speed.parse().ok().and_then(Upto::checked)?;
-            Action::Dictate(ship(target)?, speed, read_steps(tail)?)
-        }
-        ["wormhole", target, square, ref tail @ ..] => {
-            Action::Wormhole(ship(target)?, Square::read(square)?, read_steps(tail)?)
-        }
-        ["give", "up", coin] => Action::GiveUp(Coin::read(coin)?),
-        _ => return None,
-    })
-}
-
-pub(crate) fn read_flag(word: &str) -> Option<Upto<2>> {
-    match word {
-        "south" => Some(Upto::new(0)),
-        "north" => Some(Upto::new(1)),
-        _ => None,
-    }
-}
-
-fn read_steps(words: &[&str]) -> Option<Upto<10>> {
-    match *words {
-        [] => Some(Upto::new(0)),
-        ["after", steps] => steps.parse().ok().and_then(Upto::checked),
-        _ => None,
-    }
-}
-
-/// Reads `E4 A5 S3 Q1`, or four characters in that order (`4531`, `_` for an empty trait).
-fn read_layout(words: &[&str]) -> Option<Layout> {
-    let mut tokens = [None; 4];
-    if let [four] = words
-        && four.chars().count() == 4
-    {
-        for (slot, letter) in tokens.iter_mut().zip(four.chars()) {
-            *slot = if matches!(letter, '_' | '-') { None } else { Some(Coin::of_letter(letter)?) };
-        }
-        return Layout::of(tokens);
-    }
-    for word in words {
-        let mut letters = word.chars();
-        let on = Trait::read(&letters.next()?.to_string())?;
-        let slot = &mut tokens[on as usize];
-        if slot.is_some() {
-            return None;
-        }
-        *slot = Some(Coin::read(letters.as_str())?);
-    }
-    (!words.is_empty()).then(|| Layout::of(tokens)).flatten()
 }

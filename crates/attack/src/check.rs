@@ -6,12 +6,12 @@ mod powers;
 pub(crate) use equipment::{UNTIMELY, need_of_case};
 
 use crate::action::{Action, seat_of};
-use crate::board::Square;
+use crate::board::{Intersection, Square};
 use crate::coin::{Coin, Coins, Trait};
 use crate::content::{Atom, Gear, Window};
 use crate::layout::{Layout, is_assignment};
 use crate::question::Question;
-use crate::state::{Attack, Stage};
+use crate::state::{Attack, Berth, Stage};
 use equipment::gear_of;
 use kernel::{Refusal, Seat, rule};
 
@@ -63,7 +63,7 @@ impl Attack {
             Question::Fire => self.check_fire(seat, action),
             Question::Damage => self.check_damage(seat, action),
             Question::Drop => match action {
-                Action::Drop(point) => unless(self.drop_points().any(|open| open == point), || by!("AT-J14")),
+                Action::Drop(point) => self.check_drop(seat, point),
                 _ => Err(other()),
             },
         }
@@ -152,8 +152,18 @@ impl Attack {
             }
             Question::PlaceShip => unless(self.is_free(square), || by!("AT-S10")),
             Question::Return => unless(self.may_return(seat, square), || by!("AT-J10")),
-            _ => unless(self.may_return(seat, square), || by!("AT-J17")),
+            _ if self.has_free_grey(seat) || self.is_own_grey(seat, square) => {
+                unless(self.may_return(seat, square), || by!("AT-J17"))
+            }
+            _ => unless(self.may_return(seat, square), || by!("AT-J18")),
         }
+    }
+
+    /// Where she was carried off the map, AT-J12 says the place, else AT-J14.
+    fn check_drop(&self, seat: Seat, point: Intersection) -> Checked {
+        let off = matches!(self.ships[seat].berth, Berth::Off(_));
+        let refusal = || if off { by!("AT-J12") } else { by!("AT-J14") };
+        unless(self.drop_points().any(|open| open == point), refusal)
     }
 
     fn may_return(&self, seat: Seat, square: Square) -> bool {

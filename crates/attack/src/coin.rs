@@ -63,6 +63,11 @@ impl Coin {
         Coin::ALL.into_iter().find(|coin| coin.letter().eq_ignore_ascii_case(&letter))
     }
 
+    /// Reads a power token as people write it: as [`Coin::read`], or `6` for the blank's worth (AT-C3).
+    pub fn written(word: &str) -> Option<Coin> {
+        if word == "6" { Some(Coin::Blank) } else { Coin::read(word) }
+    }
+
     /// Reads `B`, `blank`, `ace` or a number.
     pub fn read(word: &str) -> Option<Coin> {
         match word.to_ascii_lowercase().as_str() {

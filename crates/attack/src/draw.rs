@@ -11,7 +11,7 @@ pub(crate) fn table(view: &View, names: &Names, style: Style) -> String {
     if style.plain {
         text.push_str(&flags(view, names));
         for ship in &view.ships {
-            text.push_str(&plain_ship(ship, names));
+            text.push_str(&plain_ship(view, ship, names));
         }
         return text;
     }
@@ -122,18 +122,26 @@ fn coins(coins: impl Iterator<Item = Coin>) -> String {
     if text.is_empty() { "-".to_owned() } else { text }
 }
 
+/// Whose side she is on: `south` where teams have homes, else `team 1`. Homes are known only with the
+/// first captain (AT-J2).
+fn side(view: &View, ship: &ShipView) -> Option<String> {
+    let team = ship.team?;
+    let home = view.flags.iter().find(|flag| flag.team == team && view.first.is_some()).map(|flag| flag.home);
+    Some(home.map_or(format!("team {team}"), str::to_owned))
+}
+
 fn marks(ship: &ShipView) -> String {
     let mut words = Vec::new();
-    for (on, word) in [(ship.struck, "struck"), (ship.disabled, "disabled"), (ship.locked, "locked")] {
+    if let Some(flag) = ship.flag {
+        words.push(format!("has {} flag", if flag == 0 { "south" } else { "north" }));
+    }
+    for (on, word) in [(ship.struck, "hit by EMP"), (ship.disabled, "disabled"), (ship.locked, "locked")] {
         if on {
             words.push(word.to_owned());
         }
     }
     if let Some(power) = &ship.power {
         words.push(format!("{}{}", power.name, if power.spent { " spent" } else { "" }));
-    }
-    if let Some(flag) = ship.flag {
-        words.push(format!("has {} flag", if flag == 0 { "south" } else { "north" }));
     }
     words.join(", ")
 }
@@ -143,11 +151,13 @@ fn blocks(view: &View, names: &Names) -> Vec<String> {
     let block = |ship: &ShipView| {
         let name: String = names[ship.seat].chars().take(14).collect();
         let place = ship.square.map_or(ship.berth.to_owned(), |square| square.to_string());
+        let side = side(view, ship).map_or(String::new(), |side| format!(" ({side})"));
+        let speed = ship.square.map_or(String::new(), |_| format!(" speed {}", ship.speed));
         let hidden = usize::from(ship.reserve_count).saturating_sub(ship.reserve.len());
         let known = if hidden > 0 && ship.reserve.is_empty() { String::new() } else { coins(ship.reserve.iter()) };
         let reserve = format!("{known}{}", "?".repeat(hidden));
         vec![
-            format!("{} {name} {place} speed {}", ship.colour.letter(), ship.speed),
+            format!("{} {name}{side} {place}{speed}", ship.colour.letter()),
             format!("  {} {}  reserve {reserve}", token(ship, Trait::Engines), token(ship, Trait::Armaments)),
             format!(
                 "  {} {}  lost {}",
@@ -171,7 +181,7 @@ fn flags(view: &View, names: &Names) -> String {
 }
 
 /// For screen readers: one line a ship, in words.
-fn plain_ship(ship: &ShipView, names: &Names) -> String {
+fn plain_ship(view: &View, ship: &ShipView, names: &Names) -> String {
     let place = ship.square.map_or(ship.berth.to_owned(), |square| format!("on {square}"));
     let traits: Vec<String> = Trait::ALL
         .into_iter()
@@ -186,11 +196,12 @@ fn plain_ship(ship: &ShipView, names: &Names) -> String {
             format!("{} {face}{open}{boost}", on.name())
         })
         .collect();
+    let side = side(view, ship).map_or(String::new(), |side| format!(", {side}"));
     let field = ship.field.map_or(String::new(), |square| format!(", force field on {square}"));
     let marks = marks(ship);
     let marks = if marks.is_empty() { marks } else { format!(", {marks}") };
     format!(
-        "{} ({}) {place}, speed {}: {}; {} in reserve, lost {}{field}{marks}.\n",
+        "{} ({}{side}) {place}, speed {}: {}; {} in reserve, lost {}{field}{marks}.\n",
         &names[ship.seat],
         ship.colour.id(),
         ship.speed,

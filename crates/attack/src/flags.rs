@@ -127,7 +127,10 @@ impl Attack {
         let seat = self.active;
         match self.ships[seat].berth {
             Berth::Off(_) => self.come_back(seat, events),
-            Berth::Waiting(0) if self.return_squares(seat).next().is_some() => self.stage = Stage::GiveUp,
+            Berth::Waiting(0) if self.return_squares(seat).next().is_some() => {
+                self.renew(seat, 0);
+                self.stage = Stage::GiveUp;
+            }
             Berth::Waiting(turns) => {
                 self.ships[seat].berth = Berth::Waiting(turns.saturating_sub(1));
                 events.push(|| Deed::Skipped { seat }.into());
@@ -154,7 +157,7 @@ impl Attack {
     /// was destroyed.
     pub(crate) fn return_squares(&self, seat: Seat) -> impl Iterator<Item = Square> + '_ {
         let base = &self.edition.content().bases[self.home(self.team(seat))];
-        let grey = base.squares.iter().any(|&square| self.is_free(square));
+        let grey = self.has_free_grey(seat);
         let berth = self.ships[seat].berth;
         let nearest = match berth {
             Berth::Off(from) => self.nearest_in_row(seat, from),
@@ -168,6 +171,12 @@ impl Attack {
             _ if grey => base.squares.contains(&square) && self.is_free(square),
             _ => base.overflow.contains(&square) && self.is_free(square),
         })
+    }
+
+    /// Whether a grey square of her team is free (AT-J18).
+    pub(crate) fn has_free_grey(&self, seat: Seat) -> bool {
+        let base = &self.edition.content().bases[self.home(self.team(seat))];
+        base.squares.iter().any(|&square| self.is_free(square))
     }
 
     fn nearest_in_row(&self, seat: Seat, from: Square) -> u8 {

@@ -85,14 +85,19 @@ impl Attack {
         let team = self.team(seat);
         self.tally.losses[team] = self.tally.losses[team].saturating_add(1);
         if self.terms.mode.is_ctf() {
-            let mut ship = crate::setup::fresh(&self.edition, self.terms.powers, self.colour_of(seat));
-            ship.berth = Berth::Waiting(self.edition.constants.turns_skipped);
-            self.ships[seat] = ship;
-            self.note(seat);
+            self.renew(seat, self.edition.constants.turns_skipped);
             return;
         }
         self.fall(seat, Berth::Destroyed);
         self.check_last(events);
+    }
+
+    /// AT-J17: all of hers is as at set-up, and she waits for so many turns.
+    pub(crate) fn renew(&mut self, seat: Seat, turns: u8) {
+        let mut ship = crate::setup::fresh(&self.edition, self.terms.powers, self.colour_of(seat));
+        ship.berth = Berth::Waiting(turns);
+        self.ships[seat] = ship;
+        self.note(seat);
     }
 
     /// A ship is out for good.

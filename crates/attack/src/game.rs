@@ -3,6 +3,7 @@
 use crate::action::{self, Action};
 use crate::content::AttackContent;
 use crate::event::Event;
+use crate::notation;
 use crate::setup::{self, Setup};
 use crate::state::Attack;
 use crate::view::{self, View};
@@ -93,8 +94,8 @@ impl Game for Attack {
         view::write_for(self, viewer, seat, action, to)
     }
 
-    fn read(&self, _: Seat, text: &str) -> Result<Action, Unread> {
-        action::read(self, text)
+    fn read(&self, seat: Seat, text: &str) -> Result<Action, Unread> {
+        notation::read(self, seat, text)
     }
 }
 

@@ -22,6 +22,7 @@ mod invariants;
 pub mod layout;
 mod lines;
 mod motion;
+mod notation;
 mod offers;
 pub mod policy;
 mod position;

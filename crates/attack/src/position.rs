@@ -31,14 +31,14 @@ const ZONES: &[Zone] = &[
     own("speed", "0 to 10; usually 0"),
     own("power", "the traits: E4, A5!, S_, Q1: `!` number side up, `_` empty, B the blank; usually E4, A3, S2, Q1"),
     own("capacitor", "the trait the Capacitor token lies on: E, A or S"),
-    own("reserve", "tokens in reserve: 2, 4!; usually what is left when all traits are filled"),
+    own("reserve", "tokens in reserve: 2, or 4! where all know it; usually what is left when all traits are filled"),
     own("lost", "tokens lost to Damage: 1, 5; usually what is left otherwise"),
     own("modifier", "the coin beside the die: B or 1"),
     own("seen by", "colours of other captains who know her hidden tokens (Red's power)"),
     own("field", "the square of her force field"),
     own(
         "marks",
-        "any of: struck, disabled, locked, spent, used array, used batteries, used field, used nanobots, used emp, used capacitor, used laser",
+        "any of: struck (disabled in her next turn), disabled (in this turn), locked, spent, used array, used batteries, used field, used nanobots, used emp, used capacitor, used laser",
     ),
     own("answer", "her sealed answer while a round is open: pass, capacitor S; known to her alone"),
     table("first", "the colour that went first; usually the first seat's"),
@@ -87,7 +87,8 @@ impl Positions for Attack {
             return Some(Drawn::NOTHING);
         }
         let colour = crate::coin::Colour::read(name).map(|colour| colour.key());
-        Coin::read(name).map(|coin| coin.key()).or(colour)
+        // A token in reserve that all know of lies suit side up like the others: `4` names `4!` as well.
+        Coin::written(name.trim_end_matches('!')).map(|coin| coin.key()).or(colour)
     }
 }
 

@@ -4,7 +4,7 @@ use crate::edition::{Content, Edition};
 use crate::fate::Fate;
 use crate::options::SetupError;
 use crate::outcome::Outcome;
-use crate::{Events, Observed, Redact, Refusal, Seat, SeatSet, Viewer};
+use crate::{Events, Observed, Redact, Refusal, Rule, Seat, SeatSet, Viewer};
 use enum_map::Enum;
 use serde::Serialize;
 use std::fmt::{self, Debug};
@@ -140,13 +140,21 @@ pub struct Unread {
     pub text: String,
     /// What was expected instead.
     pub expected: String,
+    /// The rule by which what the text names can never be, where the game knows one.
+    pub rule: Option<Rule>,
 }
 
 impl Unread {
     /// A text that is no action, and what was expected.
     pub fn new(text: &str, expected: impl Into<String>) -> Unread {
         let text = text.chars().take(80).collect();
-        Unread { text, expected: expected.into() }
+        Unread { text, expected: expected.into(), rule: None }
+    }
+
+    /// The same with the rule by which it can never be: a speed of 11, a token laid twice.
+    #[must_use]
+    pub fn never(self, rule: Option<Rule>) -> Unread {
+        Unread { rule, ..self }
     }
 }
 
@@ -241,7 +249,7 @@ pub trait Knows: Game {
 #[error("{rule}: {what}")]
 pub struct Broken {
     /// The invariant.
-    pub rule: crate::Rule,
+    pub rule: Rule,
     /// What was found.
     pub what: String,
 }
@@ -251,7 +259,7 @@ impl Broken {
     ///
     /// # Errors
     /// When it does not hold.
-    pub fn unless(holds: bool, rule: crate::Rule, what: impl FnOnce() -> String) -> Result<(), Broken> {
+    pub fn unless(holds: bool, rule: Rule, what: impl FnOnce() -> String) -> Result<(), Broken> {
         if holds { Ok(()) } else { Err(Broken { rule, what: what() }) }
     }
 }

@@ -7,7 +7,7 @@ use crate::content::{AttackContent, Gear};
 use crate::setup::Setup;
 use crate::state::{Attack, Course, Ending, Flag, Shot, Stage};
 use kernel::position::items;
-use kernel::{Edition, Events, Fate, Game, Placed, PositionError, Rule, Sealed, Seat};
+use kernel::{Edition, Events, Fate, Game, Names, Placed, PositionError, Rule, Sealed, Seat};
 
 pub(super) type Built<T> = Result<T, PositionError>;
 
@@ -70,6 +70,7 @@ impl<'b> Draft<'_, 'b> {
 
     pub(super) fn seat(&self, line: &Placed<'_>, word: &str) -> Built<Seat> {
         let seat = Colour::read(word).and_then(|colour| self.game.seat_of_colour(colour));
+        let seat = seat.or_else(|| Names::scene(self.game.terms.seats).seat(word));
         seat.ok_or_else(|| wrong(line, "the colour of a captain at this table"))
     }
 

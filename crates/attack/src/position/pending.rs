@@ -5,6 +5,7 @@ use super::join;
 use crate::action;
 use crate::board::Square;
 use crate::content::{Atom, Gear, Window};
+use crate::notation;
 use crate::state::{Attack, Frame, Resume, Stage};
 use kernel::position::items;
 use kernel::{Events, Placed, PositionError, Sealed, Seat, SeatSet, Viewer};
@@ -131,7 +132,7 @@ impl Draft<'_, '_> {
         for seat in self.game.all() {
             let Some(line) = self.find(Some(seat), "answer") else { continue };
             let expected = "a legal answer of a captain who is asked";
-            let answer = action::read(&self.game, line.value).map_err(|_| wrong(&line, expected))?;
+            let answer = notation::read(&self.game, seat, line.value).map_err(|_| wrong(&line, expected))?;
             if !self.game.in_round() || self.game.check_action(seat, answer).is_err() {
                 return Err(wrong(&line, expected));
             }

@@ -11,7 +11,7 @@ pub(super) fn read_token(line: &Placed<'_>, word: &str) -> Built<(Coin, bool)> {
         Some(face) => (face, true),
         None => (word, false),
     };
-    let coin = Coin::read(face).ok_or_else(|| wrong(line, "tokens: 1 to 5 or B, with ! where they are shown"))?;
+    let coin = Coin::written(face).ok_or_else(|| wrong(line, "tokens: 1 to 5 or B, with ! where they are shown"))?;
     Ok((coin, open))
 }
 

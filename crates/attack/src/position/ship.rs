@@ -50,7 +50,11 @@ impl Draft<'_, '_> {
         self.speed(seat)?;
         self.marks(seat)?;
         self.field(seat)?;
-        self.tokens(seat)
+        self.tokens(seat)?;
+        if self.game.stage == Stage::GiveUp && self.game.active == seat {
+            self.game.renew(seat, 0);
+        }
+        Ok(())
     }
 
     fn speed(&mut self, seat: Seat) -> Built<()> {
@@ -62,10 +66,13 @@ impl Draft<'_, '_> {
 
     fn marks(&mut self, seat: Seat) -> Built<()> {
         let Some(line) = self.find(Some(seat), "marks") else { return Ok(()) };
+        // A ship hit by an EMP is disabled in its captain's next turn (AT-G26): before that it is struck.
+        let later = self.game.active != seat || self.game.stage == Stage::TurnStart;
         for word in items(line.value) {
             let ship = &mut self.game.ships[seat];
             match word.as_str() {
                 "struck" => ship.struck = true,
+                "disabled" if later => ship.struck = true,
                 "disabled" => ship.disabled = true,
                 "locked" => ship.locked = true,
                 "spent" => ship.spent = true,
@@ -106,7 +113,7 @@ impl Draft<'_, '_> {
         let lost = self.find(Some(seat), "lost");
         if let Some(line) = lost {
             for word in items(line.value) {
-                let coin = Coin::read(&word).ok_or_else(|| wrong(&line, "coins: 1 to 5 or B"))?;
+                let coin = Coin::written(&word).ok_or_else(|| wrong(&line, "coins: 1 to 5 or B"))?;
                 sheet.spend(&line, coin)?;
                 sheet.lost.insert(coin);
             }
@@ -155,11 +162,11 @@ impl Draft<'_, '_> {
             sheet.usual(self.game.stage, self.game.ships[seat].berth, knowers);
             return Ok(());
         };
-        for word in items(line.value) {
+        for word in line.value.split([',', ' ']).filter(|word| !word.is_empty()) {
             let mut letters = word.chars();
             let on = letters.next().and_then(|letter| Trait::read(&letter.to_string()));
             let on = on.ok_or_else(|| wrong(&line, "traits: E4, A5!, S_, Q1"))?;
-            if letters.as_str() == "_" {
+            if matches!(letters.as_str(), "_" | "-") {
                 continue;
             }
             let (coin, open) = read_token(&line, letters.as_str())?;

@@ -140,7 +140,8 @@ fn laser(game: &Attack, seat: Seat, target: Seat, names: &Names) -> Described {
 fn emp(game: &Attack, seat: Seat) -> Described {
     let radius = game.edition.content().gear[Gear::Emp].strike().and_then(|strike| strike.radius).unwrap_or(0);
     let near = game.in_area(seat, radius);
-    let described = gear(game, Gear::Emp, "Fire the EMP burst").preview(format!("{} ships inside", near.len()));
+    let ships = if near.len() == 1 { "ship" } else { "ships" };
+    let described = gear(game, Gear::Emp, "Fire the EMP burst").preview(format!("{} {ships} inside", near.len()));
     let mate = near.iter().any(|other| game.are_mates(seat, other));
     let warning = if near.is_empty() { Some("emp_empty") } else { mate.then_some("emp_own_side") };
     warned(game, described, warning)

@@ -21,11 +21,10 @@ pub(super) fn tell(game: &Attack, _: Seat, refusal: Refusal, names: &Names) -> S
         ("AT-J6", 0) => "ships start on a grey square of their own team".to_owned(),
         ("AT-J6", _) => "that grey square is taken".to_owned(),
         ("AT-J10", _) => "a ship comes back where it left, or on the nearest free square of that row".to_owned(),
-        ("AT-J17", 0) => {
-            "a ship returns to a free grey square of its team, or beside them where none is free".to_owned()
-        }
+        ("AT-J17", 0) => "a ship returns to a free grey square of its team".to_owned(),
+        ("AT-J18", _) => "no grey square is free: a ship returns to a free square beside them".to_owned(),
         ("AT-J17", _) => format!("you do not hold token {}", coin()),
-        ("AT-J14", _) => "a flag is dropped on an intersection beside the ship's square".to_owned(),
+        ("AT-J12" | "AT-J14", _) => "a flag is dropped on an intersection beside the ship's square".to_owned(),
         ("AT-J13", which) => flag_words(which).to_owned(),
         ("AT-J22", 0) => "a wormhole takes no ship out of a grey square".to_owned(),
         ("AT-J22", _) => "a wormhole puts no ship on a grey square".to_owned(),

@@ -108,12 +108,16 @@ impl<G: Entry> Stage<'_, G> {
         })
     }
 
-    /// What no action is (a slip of the pen) fails, unless the scene expects just that: TB-2.
+    /// What no action is (a slip of the pen) fails, unless the scene expects just that: TB-2, or the game
+    /// knows the rule by which it can never be one.
     fn may_not(&self, line: usize, seat: Seat, text: &str, wanted: Option<Rule>) -> Held {
         self.seated(line, seat)?;
         match self.table.why(seat, text, &self.names) {
             Ok(()) => Err(self.fail(line, "legal, expected a refusal").list("legal", self.legal_words(seat))),
             Err(MoveError::Unread(_)) if wanted == Some(rule::NO_SUCH_THING) => Ok(()),
+            Err(MoveError::Unread(unread)) if unread.rule.is_some() && (wanted.is_none() || wanted == unread.rule) => {
+                Ok(())
+            }
             Err(MoveError::Unread(unread)) => Err(self.fail(line, unread.to_string())),
             Err(MoveError::Refused { rule, words }) => match wanted.filter(|&wanted| wanted != rule) {
                 None => Ok(()),
