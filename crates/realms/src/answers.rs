@@ -107,7 +107,8 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
                 self.blow_levels(owner, kind, blow) >> damage.get() & 1 == 1
             }
             (Frame::AcquireShip { .. }, Action::Take(kind)) => {
-                (self.market() & self.masks().ships) >> kind.get() & 1 == 1
+                let there = (self.market() & self.masks().ships) >> kind.get() & 1 == 1;
+                return if there { Ok(()) } else { Err(must_choose(frame)) };
             }
             (Frame::PutOnTop { .. }, Action::OnTop) => true,
             (Frame::CopyShip, Action::Copy(kind)) if player.ships >> kind.get() & 1 == 0 => {
@@ -364,6 +365,9 @@ fn must_choose(frame: Frame) -> Refusal {
         Frame::Owe { .. } => rules::OWED.into(),
         Frame::CopyShip => rules::NO_COPY.into(),
         Frame::Scrap { .. } => rules::COMPULSORY.into(),
+        Frame::AcquireShip { .. } => rules::A_SHIP.into(),
+        Frame::DestroyBase { .. } => rules::A_BASE.into(),
+        Frame::Target { .. } => rules::A_TARGET.into(),
         _ => OTHER_QUESTION.into(),
     }
 }

@@ -173,7 +173,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     /// Whether a base may be attacked or targeted (SR-M3, SR-X5).
     pub(crate) fn check_base(&self, seat: Seat, owner: Who, kind: u8) -> Legal {
         let owner = Seat::new(owner.get());
-        unless(self.base_owners(seat).has(owner), || out_of_reach(self.rules().target_bases, owner, 1))?;
+        unless(self.base_owners(seat).has(owner), || self.out_of_reach(self.rules().target_bases, seat, owner, 1))?;
         unless(self.find_base(owner, kind, None).is_some(), nothing)?;
         let open = self.open_bases(owner) & Masks::bit(kind) != 0;
         unless(open, || {
@@ -194,7 +194,8 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     }
 
     fn check_hit(&self, seat: Seat, kind: u8, blow: u8) -> Legal {
-        let owner = self.boss().filter(|&boss| boss != seat).ok_or(Refusal::new(rules::PARTLY).case(1))?;
+        // Elsewhere a base falls to one full payment, or not at all (SR-X2, SR-Z6).
+        let owner = self.boss().filter(|&boss| boss != seat).ok_or(Refusal::new(rules::DEFENSE).case(1))?;
         self.check_base(seat, crate::turn::who(owner), kind)?;
         let weak = || Refusal::new(rules::AMOUNT).with(self.players[seat].combat as i16);
         unless(u16::from(blow) <= self.players[seat].combat, weak)?;
@@ -205,7 +206,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
 
     fn check_attack(&self, seat: Seat, target: Who, n: u16) -> Legal {
         let target = Seat::new(target.get());
-        unless(self.attackable(seat).has(target), || out_of_reach(self.rules().attack_players, target, 0))?;
+        unless(self.attackable(seat).has(target), || self.out_of_reach(self.rules().attack_players, seat, target, 0))?;
         unless(!self.is_shielded(target), || Refusal::new(self.rules().outposts.rule()).with(target.index() as i16))?;
         let combat = self.players[seat].combat;
         unless(n <= combat, || Refusal::new(rules::AMOUNT).with(combat as i16))
@@ -214,7 +215,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     /// Whether a player may be made to discard (SR-M3).
     pub(crate) fn check_target(&self, seat: Seat, target: Who) -> Legal {
         let target = Seat::new(target.get());
-        unless(self.targetable(seat).has(target), || out_of_reach(self.rules().target_player, target, 2))
+        unless(self.targetable(seat).has(target), || self.out_of_reach(self.rules().target_player, seat, target, 2))
     }
 
     fn check_pass(&self, seat: Seat, kind: u8, to: Who) -> Legal {
@@ -227,6 +228,10 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         unless(!self.is_full(to), || Refusal::new(rules::ROOM).case(1).with(CARDS as i16))
     }
 
+    fn out_of_reach(&self, line: Relation, seat: Seat, other: Seat, case: u8) -> Refusal {
+        Refusal::new(self.reach_rule(line, seat)).case(case).with(other.index() as i16)
+    }
+
     /// Any living player may concede at any time, once (SR-D34, SR-Q33).
     fn check_concede(&self, seat: Seat) -> Legal {
         let can = self.living.has(seat) && !self.conceded.has(seat);
@@ -237,8 +242,4 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
 /// A card has not this ability: 0 primary, 1 ally, 2 scrap.
 fn no_ability(kind: u8, ability: u8) -> Refusal {
     Refusal::new(rules::ABILITY).case(ability).with(i16::from(kind))
-}
-
-fn out_of_reach(line: Relation, seat: Seat, case: u8) -> Refusal {
-    Refusal::new(line.rule()).case(case).with(seat.index() as i16)
 }

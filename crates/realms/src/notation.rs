@@ -2,8 +2,10 @@
 //! fills in what can be only one thing.
 
 use crate::action::{Action, Blow, Branch, FormId, Small, Strike, Used, Who};
-use crate::content::Kind;
+use crate::content::{Kind, List};
+use crate::frames::Frame;
 use crate::state::{Form, Realms, Standing};
+use crate::text::list_words;
 use kernel::{Names, Seat, SeatSet, Unread};
 use std::fmt;
 
@@ -72,7 +74,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         let given = text.trim();
         let line = given.to_lowercase();
         let line = line.split_whitespace().collect::<Vec<_>>().join(" ");
-        if let Some(action) = whole_word(&line) {
+        if let Some(action) = self.whole_word(seat, &line) {
             return Ok(action);
         }
         let (verb, rest) = line.split_once(' ').unwrap_or((&line, ""));
@@ -83,18 +85,18 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         };
         match verb {
             "play" | "p" => card(rest).map(Action::Play),
-            "buy" | "b" => card(rest).map(Action::Buy),
+            "buy" | "b" | "acquire" => card(rest).map(Action::Buy),
             "take" => card(rest).map(Action::Take),
             "copy" => card(rest).map(Action::Copy),
             "give" => card(rest).map(Action::Give),
             "discard" => card(rest).map(Action::Discard),
-            "use" | "u" | "ally" | "scrap" | "s" => self.read_ability(seat, given, verb, rest),
+            "use" | "u" | "ally" | "a" | "scrap" | "s" => self.read_ability(seat, given, verb, rest),
             "attack" | "x" => self.read_attack(seat, given, rest),
             "destroy" => self.read_base(seat, given, rest).map(|(owner, kind)| Action::Destroy(owner, kind)),
             "propose" => self.read_proposal(seat, given, rest),
             "pass" => self.read_pass(seat, given, rest),
             "target" => self.read_seat(given, rest).map(Action::Target),
-            "choose" => number(rest, 1, 4).map(|n| Action::Choose(Branch::new(n - 1))).ok_or(expected("choose 1 to 4")),
+            "choose" => self.read_branch(seat, rest).map(Action::Choose).ok_or(expected("choose 1 to 4")),
             "damaged" => number(rest, 0, 20).map(|n| Action::Damaged(Small::new(n))).ok_or(expected("damaged 0 to 20")),
             "share" => number(rest, 0, 20).map(|n| Action::Share(Small::new(n))).ok_or(expected("share 0 to 20")),
             _ => Err(expected(EXPECTED)),
@@ -106,19 +108,22 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         if let Some((name, zone)) = rest.rsplit_once(" from ") {
             let kind = self.content().kind(name).and_then(|kind| Kind::checked(kind as usize));
             let kind = kind.ok_or_else(|| Unread::new(given, format!("there is no card {name:?}")))?;
-            return match zone {
+            return match plain_zone(zone) {
                 "hand" => Ok(Action::ScrapHand(kind)),
                 "discard" => Ok(Action::ScrapDiscard(kind)),
                 "row" => Ok(Action::ScrapRow(kind)),
                 _ => Err(Unread::new(given, "scrap a card from hand, from discard or from row")),
             };
         }
+        if let Some(action) = self.asked_scrap(seat, verb, rest) {
+            return Ok(action);
+        }
         let marked = MARKS.iter().position(|mark| rest.ends_with(mark));
         let name = marked.map_or(rest, |mark| rest[..rest.len() - MARKS[mark].len()].trim_end());
         let form = self.read_form(seat, name).ok_or_else(|| Unread::new(given, format!("no card in play {name:?}")))?;
         let ability = match verb {
             "use" | "u" => Standing::PRIMARY,
-            "ally" => Standing::ALLY,
+            "ally" | "a" => Standing::ALLY,
             _ => 0,
         };
         let used = marked.map_or_else(|| self.likely_marks(seat, form, ability), |mark| mark as u8);
@@ -128,6 +133,34 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
             Standing::ALLY => Action::Ally(id, used),
             _ => Action::Scrap(id, used),
         })
+    }
+
+    /// `scrap X` as an answer, where only one of the zones asked about holds it.
+    fn asked_scrap(&self, seat: Seat, verb: &str, name: &str) -> Option<Action> {
+        let kind = self.content().kind(name).filter(|_| matches!(verb, "scrap" | "s"))?;
+        let (player, id) = (&self.players[seat], Kind::checked(kind as usize)?);
+        let Frame::Scrap { from, .. } = self.question(seat)? else {
+            return matches!(self.question(seat)?, Frame::ScrapRow { .. }).then_some(Action::ScrapRow(id));
+        };
+        match (from.has_hand() && player.hand.has(kind), from.has_discard() && player.discard.has(kind)) {
+            (true, false) => Some(Action::ScrapHand(id)),
+            (false, true) => Some(Action::ScrapDiscard(id)),
+            _ => None,
+        }
+    }
+
+    /// `choose 2`, or by words that one branch alone has: `choose 5 combat`.
+    fn read_branch(&self, seat: Seat, text: &str) -> Option<Branch> {
+        let text = text.strip_prefix("option ").unwrap_or(text);
+        if let Some(n) = number(text, 1, 4) {
+            return Some(Branch::new(n - 1));
+        }
+        let Frame::Choose { first, n } = self.question(seat)? else {
+            return None;
+        };
+        let words = |at: u8| list_words(self.content(), List(first.0 + at)).to_lowercase();
+        let mut said = (0..n).filter(|&at| words(at).contains(text.trim_start_matches('+')));
+        said.next().filter(|_| said.next().is_none()).map(Branch::new)
     }
 
     /// A form by name; a copier's model may be left out where one of its copies is in play.
@@ -158,11 +191,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
 
     /// `attack seat 2 with 5`, `attack 5`, `attack X of seat 2`, `attack X with 3`.
     fn read_attack(&self, seat: Seat, given: &str, rest: &str) -> Result<Action, Unread> {
-        let (target, n) = match rest.rsplit_once(" with ").or(rest.strip_prefix("with ").map(|n| ("", n))) {
-            Some((target, n)) => (target, Some(n)),
-            None if rest.parse::<u16>().is_ok() => ("", Some(rest)),
-            None => (rest, None),
-        };
+        let (target, n) = self.split_amount(rest);
         let enemy = if target.is_empty() { self.sole(self.attackable(seat)) } else { self.find_seat(target) };
         match (enemy, n) {
             (Some(enemy), Some(n)) => {
@@ -170,21 +199,42 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
                 let purse = self.purse(enemy);
                 Ok(Action::Attack(crate::turn::who(purse), Strike::new(n - 1)))
             }
-            (_, n) => {
+            (Some(_), None) => Err(Unread::new(given, "say how much Combat: attack seat 2 with 3")),
+            (None, n) => {
                 let (owner, kind) = self.read_base(seat, given, target)?;
-                let Some(n) = n else {
-                    return Ok(Action::AttackBase(owner, kind));
-                };
-                let n = number(n, 1, 20).ok_or_else(|| Unread::new(given, "attack a base with 1 to 20"))?;
-                Ok(Action::HitBase(kind, Blow::new(n - 1)))
+                let blow = |n: &str| number(n, 1, 20).ok_or_else(|| Unread::new(given, "attack a base with 1 to 20"));
+                let n = n.map(blow).transpose()?;
+                Ok(self.blow_at(Seat::new(owner.get()), kind, n))
             }
         }
+    }
+
+    /// A target and the amount behind `with`, `for` or nothing; the target may be left out.
+    fn split_amount<'a>(&self, rest: &'a str) -> (&'a str, Option<&'a str>) {
+        let said = rest.rsplit_once(" with ").or_else(|| rest.rsplit_once(" for "));
+        let bare = || rest.rsplit_once(' ').filter(|(_, n)| n.parse::<u16>().is_ok() && self.find_seat(rest).is_none());
+        match said.or(rest.strip_prefix("with ").map(|n| ("", n))).or_else(bare) {
+            Some((target, n)) => (target, Some(n)),
+            None if rest.parse::<u16>().is_ok() => ("", Some(rest)),
+            None => (rest, None),
+        }
+    }
+
+    /// An attack on a base. Where damage lasts, no amount means what is missing (SR-Z5); elsewhere the whole
+    /// Defense may be named (SR-X2).
+    fn blow_at(&self, owner: Seat, kind: Kind, n: Option<u8>) -> Action {
+        let whole = self.content().card(kind.get()).defense;
+        let lasts = self.keeps_damage(owner) && self.find_base(owner, kind.get(), None).is_some();
+        let n = if lasts { n.or(Some(self.missing(owner, kind.get()))) } else { n.filter(|&n| n != whole) };
+        let blow = n.and_then(|n| Blow::checked(n.wrapping_sub(1) as usize));
+        blow.map_or(Action::AttackBase(crate::turn::who(owner), kind), |blow| Action::HitBase(kind, blow))
     }
 
     /// `X of seat 2`, or `X` where its owner can be only one.
     fn read_base(&self, seat: Seat, given: &str, text: &str) -> Result<(Who, Kind), Unread> {
         let kind = |name: &str| self.content().kind(name).and_then(|kind| Kind::checked(kind as usize));
-        if let Some((name, owner)) = text.rsplit_once(" of ")
+        let owned = text.split_once("'s ").map(|(owner, name)| (name, owner));
+        if let Some((name, owner)) = text.rsplit_once(" of ").or(owned)
             && let (Some(kind), Some(owner)) = (kind(name), self.find_seat(owner))
         {
             return Ok((crate::turn::who(owner), kind));
@@ -207,6 +257,23 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         let kind = self.content().kind(name).and_then(|kind| Kind::checked(kind as usize));
         kind.map(Action::ProposeBuy)
             .ok_or_else(|| Unread::new(given, "propose buy CARD, or propose attack BASE of seat 2"))
+    }
+
+    /// Actions of whole words. `decline` turns a proposal down; any other question it ends, as `done` does.
+    fn whole_word(&self, seat: Seat, line: &str) -> Option<Action> {
+        let proposed = matches!(self.question(seat), Some(Frame::Answer { .. }));
+        Some(match line {
+            "play all" | "p all" => Action::PlayAll,
+            "end turn" | "end" | "e" | "end phase" => Action::EndTurn,
+            "ready" => Action::Ready,
+            "resume" => Action::Resume,
+            "on top" | "top" | "put on top" => Action::OnTop,
+            "accept" | "yes" => Action::Accept,
+            "decline" | "no" if proposed => Action::Decline,
+            "done" | "none" | "no" | "decline" => Action::Done,
+            "concede" => Action::Concede,
+            _ => return None,
+        })
     }
 
     fn read_pass(&self, seat: Seat, given: &str, rest: &str) -> Result<Action, Unread> {
@@ -238,19 +305,11 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
 const EXPECTED: &str = "play, use, ally, scrap, buy, attack, pass, propose, discard, take, copy, destroy, target, choose, \
                         share or give with a card, or: play all, end turn, ready, resume, on top, accept, decline, done, concede";
 
-fn whole_word(line: &str) -> Option<Action> {
-    Some(match line {
-        "play all" | "p all" => Action::PlayAll,
-        "end turn" | "end" | "e" => Action::EndTurn,
-        "ready" => Action::Ready,
-        "resume" => Action::Resume,
-        "on top" => Action::OnTop,
-        "accept" | "yes" => Action::Accept,
-        "decline" => Action::Decline,
-        "done" | "none" | "no" => Action::Done,
-        "concede" => Action::Concede,
-        _ => return None,
-    })
+/// The zone scrapped from, without what people put around it: `the Discard Pile`, `my hand`, `the Trade Row`.
+fn plain_zone(zone: &str) -> &str {
+    let zone = zone.strip_prefix("the ").or(zone.strip_prefix("my ")).unwrap_or(zone);
+    let zone = zone.strip_prefix("trade ").unwrap_or(zone);
+    zone.strip_suffix(" pile").unwrap_or(zone)
 }
 
 fn number(text: &str, low: u8, high: u8) -> Option<u8> {

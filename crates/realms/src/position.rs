@@ -22,19 +22,27 @@ const fn shared(word: &'static str, ordered: bool, note: &'static str) -> Zone {
 pub const ZONES: &[Zone] = &[
     shared("boss", false, "the Boss of a Raid: seat 1 (or ann); seat 1 where it is not written"),
     shared("turn", false, "the turn's number, from 1"),
-    shared("to move", false, "whose turn: seat 1 (or ann); in Hydra any member of the team"),
+    shared("to move", false, "whose turn: seat 1 (or ann); in Hydra any member of the team (SR-Q49)"),
     shared("actions", false, "how many actions this turn had"),
     shared("row", true, "the Trade Row, slot by slot; - for an empty slot; empty where it is not written"),
     shared("trade deck", true, "the Trade Deck, first is the top; empty where it is not written"),
-    shared("explorers", false, "how many Explorers lie in their pile"),
+    shared(
+        "explorers",
+        false,
+        "how many Explorers lie in their pile; where it is not written, all that lie nowhere else",
+    ),
     shared("scrap heap", false, "the Scrap Heap"),
     own("authority", false, "Authority; in Hydra the team's, on any member's line"),
     own("trade", false, "the Trade Pool"),
     own("combat", false, "the Combat Pool"),
-    own("hand", false, "the hand"),
-    own("deck", true, "the personal deck, first is the top"),
+    own("hand", false, "the hand; where no card of a seat is written, it has the starting deck, a full hand drawn"),
+    own("deck", true, "the personal deck, first is the top; empty where other cards of the seat are written"),
     own("discard", false, "the Discard Pile"),
-    own("in play", false, "cards in play: Ram, The Hive (primary used), Stealth Needle as Ram, Blob Wheel (damage 2)"),
+    own(
+        "in play",
+        false,
+        "cards in play: Ram, The Hive (primary used), Stealth Needle as Ram, Blob Wheel (damage 2); `used` may be left out",
+    ),
     own("played", false, "factions of cards played this turn: Blob x2; ships in play where it is not written"),
     own("ships played", false, "ships played this turn that may be copied; those in play where it is not written"),
     own("known hand", false, "hand cards all know (SR-V11)"),
@@ -71,8 +79,14 @@ impl<const SEATS: usize, const CARDS: usize> Positions for Realms<SEATS, CARDS> 
         possible::may_begin(self)
     }
 
+    /// A card in play is the same card whatever it used this turn: claims may leave that out.
     fn key(edition: Edition<Content>, name: &str) -> Option<u32> {
-        edition.content().kind(name).map(u32::from)
+        let content = edition.content();
+        let card = name.strip_suffix(" used)").and_then(|card| card.rsplit_once(" (")).map_or(name, |(card, _)| card);
+        match card.split_once(" as ") {
+            Some((copier, model)) => Some(u32::from(content.kind(copier)?) << 8 | u32::from(content.kind(model)?)),
+            None => content.kind(card).map(u32::from),
+        }
     }
 }
 

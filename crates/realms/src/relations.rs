@@ -2,8 +2,9 @@
 
 use crate::content::Masks;
 use crate::format::{BaseDamage, Relation, Role, Scope};
+use crate::rules;
 use crate::state::{Realms, Standing};
-use kernel::{Seat, SeatSet};
+use kernel::{Rule, Seat, SeatSet};
 
 impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     /// The living seats of other sides.
@@ -72,10 +73,25 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         if self.players[seat].role != Role::Admiral {
             return enemies;
         }
-        let across = self.rules().seats.get(seat.index()).and_then(|fixed| Seat::checked(fixed.faces as usize));
-        match across.filter(|&across| enemies.has(across)) {
+        match self.admiral_across(seat) {
             Some(across) => SeatSet::of(across),
             None => enemies.iter().filter(|&enemy| self.players[enemy].role == Role::Emperor).collect(),
+        }
+    }
+
+    /// The enemy across, while in the game.
+    fn admiral_across(&self, seat: Seat) -> Option<Seat> {
+        let across = self.rules().seats.get(seat.index()).and_then(|fixed| Seat::checked(fixed.faces as usize));
+        across.filter(|&across| self.enemies(seat).has(across))
+    }
+
+    /// The rule that keeps a seat from what a relation does not hold for: of the Emperor table's three, the one
+    /// in force.
+    pub(crate) fn reach_rule(&self, relation: Relation, seat: Seat) -> Rule {
+        match (relation, self.players[seat].role) {
+            (Relation::EmperorRules, Role::Emperor) => rules::EMPEROR_OWN,
+            (Relation::EmperorRules, _) if self.admiral_across(seat).is_none() => rules::EMPEROR_OPEN,
+            _ => relation.rule(),
         }
     }
 

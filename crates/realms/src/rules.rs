@@ -26,6 +26,8 @@ rules! {
     LEFT_OR_RIGHT = "SR-U3",
     ENEMY_TEAM = "SR-Y11",
     EMPEROR_REACH = "SR-O5",
+    EMPEROR_OPEN = "SR-O6",
+    EMPEROR_OWN = "SR-O7",
     RAID_REACH = "SR-Z9",
     TEAM_SHIELD = "SR-Y10",
     FROM_HAND = "SR-P1",
@@ -43,6 +45,9 @@ rules! {
     CHOICE = "SR-A5",
     OWED = "SR-L7",
     POOLED = "SR-Q30",
+    A_SHIP = "SR-N6",
+    A_BASE = "SR-Q20",
+    A_TARGET = "SR-N19",
     END_DUEL = "SR-G2",
     END_LAST = "SR-G6",
     END_TEAM = "SR-G7",
@@ -53,4 +58,5 @@ rules! {
 }
 
 /// The rules that say whom a format lets a seat reach.
-pub(crate) const REACHES: [Rule; 6] = [REACH, LEFT, LEFT_OR_RIGHT, ENEMY_TEAM, EMPEROR_REACH, RAID_REACH];
+pub(crate) const REACHES: [Rule; 8] =
+    [REACH, LEFT, LEFT_OR_RIGHT, ENEMY_TEAM, EMPEROR_REACH, EMPEROR_OPEN, EMPEROR_OWN, RAID_REACH];

@@ -39,7 +39,8 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         Outcome::places(self.all_seats().map(place), by)
     }
 
-    /// By the scores of SR-Q31; who was defeated before comes after all others.
+    /// By the scores of SR-Q31; who was defeated before comes after all others. Of two sides one is second,
+    /// however many it seats (SR-Q44).
     fn adjourned(&self) -> Outcome {
         let score = |seat: Seat| match self.players[seat].fallen {
             0 => self.side_score(seat),
@@ -47,7 +48,8 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
             _ => self.side_score(seat),
         };
         let outcome = Outcome::by_score(self.all_seats().map(score), rules::ADJOURNED);
-        Outcome::places(outcome.standings.iter().map(|standing| standing.place), rules::ADJOURNED)
+        let last = if self.rules().win == Win::LastAlive { self.seats } else { 2 };
+        Outcome::places(outcome.standings.iter().map(|standing| standing.place.min(last)), rules::ADJOURNED)
     }
 
     /// What a seat's side scores when a game is adjourned; sides of one format compare.

@@ -108,7 +108,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         )
     }
 
-    fn refusal_sentence(&self, _: Seat, refusal: Refusal, names: &Names) -> String {
+    fn refusal_sentence(&self, asking: Seat, refusal: Refusal, names: &Names) -> String {
         let fact = |at: usize| refusal.facts().get(at).copied().unwrap_or_default();
         let card = |at: usize| self.content().name(fact(at).clamp(0, 255) as u8).to_owned();
         let form = |at: usize| self.form_name(Form(fact(at).clamp(0, 107) as u8));
@@ -127,6 +127,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
             (rules::NOT_FOR_SALE, _) => format!("{} is not in the Trade Row", card(0)),
             (rules::NO_EXPLORER, _) => "the Explorer pile is empty".to_owned(),
             (rules::PRICE, _) => format!("{} costs {} Trade; you have {}", card(0), fact(1), fact(2)),
+            (rules::DEFENSE, 1) => "a base takes its whole Defense in one payment, or nothing".to_owned(),
             (rules::DEFENSE, _) => format!("{} needs {} Combat at once; you have {}", card(0), fact(1), fact(2)),
             (rules::AMOUNT, _) => format!("you have {} Combat", fact(0)),
             (rules::FROM_HAND, _) => format!("{} is not in your hand", card(0)),
@@ -135,11 +136,9 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
             (rules::SHIELD | rules::TEAM_SHIELD, 1) => format!("an outpost shields {} of {}", card(1), seat(0)),
             (rules::SHIELD | rules::TEAM_SHIELD, _) => format!("an outpost shields {}", seat(0)),
             (line, case) if rules::REACHES.contains(&line) => {
-                let bases = if case == 1 { "bases of " } else { "" };
-                format!("this format does not let you reach {bases}{}", seat(0))
+                self.out_of_reach_sentence(asking, Seat::checked(fact(0).max(0) as usize), case, names)
             }
             (rules::PARTLY, 2) => format!("only {} Combat is missing", fact(0)),
-            (rules::PARTLY, 1) => "no base here keeps damage".to_owned(),
             (rules::PARTLY, _) => "say how much Combat goes on this base: its damage lasts".to_owned(),
             (rules::ROOM, 1) => format!("there is room for {} cards of one player", fact(0)),
             (rules::ROOM, _) => format!("there is room for {} cards in play", fact(0)),
@@ -157,11 +156,28 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
             (rules::BUNDLE, _) => "there are not two cards in hand that ask nothing".to_owned(),
             (rules::NO_COPY, _) => "a ship played earlier this turn must be copied".to_owned(),
             (rules::CHOICE, _) => "one of the branches must be picked".to_owned(),
+            (rules::A_SHIP, _) => "a ship of the row or an Explorer must be taken".to_owned(),
+            (rules::A_BASE, _) => "a base must be destroyed".to_owned(),
+            (rules::A_TARGET, _) => "an opponent must be named".to_owned(),
             (rules::OWED, _) => "what is owed must be discarded".to_owned(),
             (rules::COMPULSORY, _) => "a card must be scrapped".to_owned(),
             (rules::CONCEDED, _) => "only a living player who has not conceded may concede".to_owned(),
             (rules::TIRED, _) => "this turn has gone on long enough: end it".to_owned(),
             _ => "it is not allowed now".to_owned(),
         }
+    }
+    /// Why somebody is beyond reach: of the own side, out of the game, or by the format.
+    fn out_of_reach_sentence(&self, asking: Seat, other: Option<Seat>, case: u8, names: &Names) -> String {
+        let Some(other) = other.filter(|&other| self.is_seat(other)) else {
+            return "there is no such player".to_owned();
+        };
+        let bases = if case == 1 { "bases of " } else { "" };
+        if self.players[asking].friends.has(other) {
+            return "that is your own side".to_owned();
+        }
+        if !self.living.has(other) {
+            return format!("{} is out of the game", &names[other]);
+        }
+        format!("this format does not let you reach {bases}{}", &names[other])
     }
 }

@@ -261,7 +261,8 @@ impl Session<'_, '_> {
     }
 
     fn ask(&mut self, seat: Seat) -> io::Result<()> {
-        let prompt = self.sitting.table.prompt(seat);
+        let mut prompt = self.sitting.table.prompt(seat);
+        prompt.sentence = named(&prompt.sentence, &self.sitting.names);
         let text = show::question(&prompt, &self.choices(seat), self.sitting.style);
         self.say(&text)
     }
@@ -350,4 +351,10 @@ fn read_record(path: &Path) -> Result<Record, String> {
     }
     let text = std::fs::read_to_string(path).map_err(|error| error.to_string())?;
     Record::read(&text).map_err(|error| error.to_string())
+}
+
+/// A question with the players' names instead of seat numbers: beside a `cadet 2` a `seat 3` misleads.
+fn named(sentence: &str, names: &Names) -> String {
+    let seats = names.iter().enumerate();
+    seats.fold(sentence.to_owned(), |text, (index, name)| text.replace(&format!("seat {}", index + 1), name))
 }

@@ -55,7 +55,7 @@ fn conflict(rules: &FormatRules, event: &Told, names: &Names) -> String {
         Told::Resumed { seat } => format!("{} resumed", name(seat)),
         Told::Proposed { seat, card, owner, shares } => {
             let target = owner.map_or(String::new(), |owner| format!(" of {}", name(&owner)));
-            let shares: Vec<String> = shares.iter().map(u8::to_string).collect();
+            let shares: Vec<String> = shares.iter().take(rules.team_size as usize).map(u8::to_string).collect();
             format!("{} proposed to pay for {}{target} together: {}", name(seat), card.name, shares.join(" + "))
         }
         Told::Accepted { seat } => format!("{} accepted", name(seat)),

@@ -43,7 +43,9 @@ impl<G: Entry> Stage<'_, G> {
         let placed = read_line::<G>(&self.names, line, text).map_err(|error| self.fail(line, error.what))?;
         let found = self.table.state().zone(viewer, placed.seat, placed.zone);
         let expected = if placed.value == "nothing" { "" } else { placed.value };
-        let (mut wanted, mut had) = (things(or_zero(expected)), things(or_zero(&found)));
+        let seated =
+            |value: &str| things(or_zero(value)).into_iter().map(|one| self.by_number(one)).collect::<Vec<_>>();
+        let (mut wanted, mut had) = (seated(expected), seated(&found));
         if !placed.zone.ordered {
             wanted.sort();
             had.sort();
@@ -54,6 +56,11 @@ impl<G: Entry> Stage<'_, G> {
         let failure = self.fail(line, "the zone differs").fact("expected", or_nothing(expected));
         let failure = failure.fact("found", or_nothing(&found));
         Err(differences(failure, &wanted, &had))
+    }
+
+    /// A player is the same by name and by seat.
+    fn by_number(&self, thing: String) -> String {
+        self.names.seat(&thing).map_or(thing, |seat| seat.to_string())
     }
 
     /// Whether these are the same things, some by a part of their name that the game knows.
@@ -118,7 +125,7 @@ impl<G: Entry> Stage<'_, G> {
             Err(MoveError::Unread(unread)) if unread.rule.is_some() && (wanted.is_none() || wanted == unread.rule) => {
                 Ok(())
             }
-            Err(MoveError::Unread(unread)) => Err(self.fail(line, unread.to_string())),
+            Err(MoveError::Unread(unread)) => Err(self.fail(line, format!("{unread}; `| TB-2` accepts that"))),
             Err(MoveError::Refused { rule, words }) => match wanted.filter(|&wanted| wanted != rule) {
                 None => Ok(()),
                 Some(wanted) => {
@@ -269,8 +276,12 @@ fn without(from: &[String], taken: &[String]) -> Vec<String> {
     kept
 }
 
-/// Sentences are the same whatever their case, spaces and final stop.
+/// Sentences are the same whatever their case, spaces and final stop; one of a thing is `a` or `1`.
 fn same(told: &str, wanted: &str) -> bool {
-    let plain = |text: &str| squeeze(text).trim_end_matches('.').to_lowercase();
+    let one = |word: &str| if matches!(word, "a" | "an") { "1".to_owned() } else { word.to_owned() };
+    let plain = |text: &str| {
+        let text = squeeze(text).trim_end_matches('.').to_lowercase();
+        text.split(' ').map(one).collect::<Vec<_>>()
+    };
     plain(told) == plain(wanted)
 }
