@@ -210,6 +210,21 @@ pub trait Evaluate: Game {
     }
 }
 
+/// Close to the logistic curve, in whole numbers that every machine rounds alike: thousandths of log-odds
+/// to thousandths of a win. For [`Evaluate::evaluate`] as a weighted sum of leads.
+///
+/// ```
+/// assert_eq!(kernel::chance(0), 500);
+/// assert_eq!(kernel::chance(2000) + kernel::chance(-2000), 1000);
+/// assert!(kernel::chance(i64::from(i32::MAX)) < 1000);
+/// ```
+pub fn chance(odds: i64) -> i32 {
+    /// Two units of log-odds.
+    const SPREAD: i64 = 2000;
+    let root = ((odds * odds + SPREAD * SPREAD) as u64).isqrt() as i64;
+    (500 + 500 * odds / root.max(1)).clamp(1, 999) as i32
+}
+
 /// How much the searching bots think about a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effort {

@@ -42,7 +42,7 @@ pub use enum_map::Enum;
 pub use event::{Events, Redact, Seal};
 pub use fate::{Fate, Keyed, Label, Script, Seed};
 pub use frames::{Lanes, Stack, TooDeep};
-pub use game::{Broken, Effort, Evaluate, Game, Invariants, Knows, Unread};
+pub use game::{Broken, Effort, Evaluate, Game, Invariants, Knows, Unread, chance};
 pub use matches::{Happened, Match, Taken, UndoError};
 pub use note::Note;
 pub use observed::Observed;

@@ -28,7 +28,7 @@ impl<const SEATS: usize, const CARDS: usize> Evaluate for Realms<SEATS, CARDS> {
             }
             _ => against(others),
         };
-        chance(i64::from(odds))
+        kernel::chance(i64::from(odds))
     }
 
     fn candidates(&self, seat: Seat, out: &mut Vec<Action>) {
@@ -69,15 +69,6 @@ impl<const SEATS: usize, const CARDS: usize> Evaluate for Realms<SEATS, CARDS> {
     const EFFORT: Effort =
         Effort { playouts: [3, 25, 6000], depth: 30, curiosity: 30, slack: [300, 60], lapses: 55, liking: 4000 };
 }
-
-/// Close to the logistic curve, in whole numbers: thousandths of log-odds to thousandths of a win.
-fn chance(odds: i64) -> i32 {
-    let root = ((odds * odds + SPREAD * SPREAD) as u64).isqrt() as i64;
-    (500 + 500 * odds / root.max(1)).clamp(1, 999) as i32
-}
-
-/// Two units of log-odds.
-const SPREAD: i64 = 2000;
 
 impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     /// In thousandths of log-odds: Authority, what the decks do, bases that stand, what this turn
