@@ -7,22 +7,22 @@ use kernel::Seat;
 
 /// The terms of [`of`] with their weights: thousandths of log-odds at a distance of 1000.
 pub(super) const TERMS: [(&str, i32); 16] = [
-    ("half points", 70),
-    ("crew ready", 84),
-    ("crew of the next round", 56),
-    ("cadets of the next round", 35),
-    ("crew kept ready", 28),
-    ("commanders, half rounds", 63),
-    ("medals, half rounds", 11),
-    ("artifacts, half rounds", 14),
-    ("hold, half rounds", 8),
-    ("rooms, half rounds", 49),
-    ("rooms for once", 84),
-    ("rooms for once, half rounds", 21),
-    ("abilities, half rounds", 53),
-    ("omegas, half rounds", 35),
-    ("mission at hand, tenths", 14),
-    ("station's tile", 126),
+    ("half points", 143),
+    ("crew ready", 264),
+    ("crew of the next round", 0),
+    ("cadets of the next round", -25),
+    ("crew kept ready", -50),
+    ("commanders, half rounds", 79),
+    ("medals, half rounds", 14),
+    ("artifacts, half rounds", 26),
+    ("hold, half rounds", 0),
+    ("rooms, half rounds", 47),
+    ("rooms for once", 0),
+    ("rooms for once, half rounds", 94),
+    ("abilities, half rounds", 40),
+    ("omegas, half rounds", 20),
+    ("mission at hand, tenths", 40),
+    ("station's tile", 300),
 ];
 
 /// What a seat has of each. Half rounds are those in which a thing can still be used, this one counted half.
