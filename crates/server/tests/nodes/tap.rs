@@ -182,8 +182,8 @@ async fn the_bus_carries_the_same_whatever_the_owner_holds() {
 
 /// What a socket's line was shown, by its owner: ann, or nobody.
 fn shown_to(letters: &[Letter], ann: bool) -> Vec<Value> {
-    let opens = letters.iter().filter(|letter| letter.is("open") && letter.envelope["who"].is_null() != ann);
-    let line = opens.last().unwrap().envelope["line"].clone();
+    let mut opens = letters.iter().filter(|letter| letter.is("open") && letter.envelope["who"].is_null() != ann);
+    let line = opens.next_back().unwrap().envelope["line"].clone();
     let shows = letters.iter().filter(|letter| letter.is("show") && letter.envelope["line"] == line);
     shows.map(|letter| told(&serde_json::from_str(&letter.body).unwrap())).collect()
 }
