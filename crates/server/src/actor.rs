@@ -209,7 +209,8 @@ impl Actor {
     fn may_park(&self) -> bool {
         let quiet = self.thinking.is_empty() && self.desk.bots_to_act().is_empty() && self.letters.is_empty();
         let ticking = self.desk.clocks.is_live() && self.desk.deadline().is_some();
-        let patience = if self.desk.status == Status::Playing { self.hall.config.idle() } else { Duration::ZERO };
+        let goes_on = matches!(self.desk.status, Status::Open | Status::Playing);
+        let patience = if goes_on { self.hall.config.idle() } else { Duration::ZERO };
         self.lookers.is_empty() && quiet && !ticking && self.idle_since.elapsed() >= patience
     }
 
@@ -329,13 +330,18 @@ impl Actor {
 
     /// On disk first, then in memory.
     async fn keep(&mut self, entries: &[Entry]) -> Answer<()> {
+        self.keep_with(entries, Vec::new()).await
+    }
+
+    /// What goes with entries is kept with them or not at all.
+    async fn keep_with(&mut self, entries: &[Entry], others: Vec<Write>) -> Answer<()> {
         let at = clock::now().max(self.last_at);
         let table = &self.desk.id;
         let append = |(n, entry): (usize, &Entry)| {
             let entry = serde_json::to_string(entry).unwrap_or_default();
             Write::Append(Append { table: Arc::clone(table), seq: self.desk.next + n as u32, at, entry })
         };
-        let writes: Vec<Write> = entries.iter().enumerate().map(append).collect();
+        let writes: Vec<Write> = entries.iter().enumerate().map(append).chain(others).collect();
         if let Err(error) = self.hall.store.write(writes).await {
             // Somebody else wrote this table's log, or nobody knows whether it was written: it must be read again.
             let unsure = matches!(error, StoreError::Broken(_)) && self.hall.store.leases().is_some();
@@ -359,7 +365,8 @@ impl Actor {
 
     /// Lists follow the log; what they miss in a crash is mended when the table is woken next ([`Mail::List`]).
     async fn keep_lists(&mut self, entries: &[Entry]) {
-        let is_loud = |entry: &Entry| !matches!(entry, Entry::Moved { .. } | Entry::Undone { .. });
+        let is_loud =
+            |entry: &Entry| !matches!(entry, Entry::Moved { .. } | Entry::Undone { .. } | Entry::Noticed { .. });
         let listed = entries.is_empty() || entries.iter().any(is_loud);
         let finished = self.desk.status == Status::Finished && !matches!(entries, [Entry::Rematched { .. }]);
         let mut writes = Vec::new();

@@ -122,6 +122,8 @@ pub struct Desk {
     pub rematch: Option<String>,
     /// The seats whose time is up while the table waits for the others' choice.
     pub flagged: SeatSet,
+    /// The seats that were sent word that the table waits for them, while it does.
+    pub noticed: SeatSet,
     /// The next entry's number in the store.
     pub next: u32,
     /// How often what rarely changes has changed, by channel: seats in order, then spectators.
@@ -181,6 +183,7 @@ impl Desk {
             ended: None,
             rematch: None,
             flagged: SeatSet::EMPTY,
+            noticed: SeatSet::EMPTY,
             next: 1,
             done: BTreeMap::new(),
         }
@@ -224,10 +227,11 @@ impl Desk {
         Ok(())
     }
 
-    /// Standing orders are their seat's alone; everything else beside moves concerns all.
+    /// Standing orders are their seat's alone, and who was sent word is nobody's business; everything else beside moves
+    /// concerns all.
     fn raise(&mut self, entry: &Entry) {
         match entry {
-            Entry::Moved { .. } | Entry::Undone { .. } => {}
+            Entry::Moved { .. } | Entry::Undone { .. } | Entry::Noticed { .. } => {}
             Entry::Ordered { seat, .. } => self.loud.get_mut(*seat as usize).into_iter().for_each(|loud| *loud += 1),
             _ => self.loud.iter_mut().for_each(|loud| *loud += 1),
         }
@@ -248,6 +252,7 @@ impl Desk {
                 let _ = Seat::checked(*seat as usize).map(|s| self.clocks.vacation(s, *on, at));
             }
             Entry::Flagged { seat } => Seat::checked(*seat as usize).into_iter().for_each(|s| self.flagged.insert(s)),
+            Entry::Noticed { seat } => Seat::checked(*seat as usize).into_iter().for_each(|s| self.noticed.insert(s)),
             Entry::Woken => self.clocks.wake(at),
             Entry::Ended { places, by } => self.end(places, by),
             Entry::Closed => self.status = Status::Closed,
@@ -357,6 +362,7 @@ impl Desk {
         }
         let owing = game.to_act() - self.by_bots();
         let sealed = game.is_sealed();
+        self.noticed = self.noticed & owing;
         self.clocks.owe(Owing { seats: owing, sealed }, at);
     }
 

@@ -156,6 +156,8 @@ pub enum Entry {
     Vacation { seat: u8, on: bool },
     /// A seat ran out of time and the table waits for the others' choice.
     Flagged { seat: u8 },
+    /// A seat was sent word that the table waits for it.
+    Noticed { seat: u8 },
     /// The server came up again: live clocks go on from here.
     Woken,
     /// It ended by something else than a rule.

@@ -8,6 +8,7 @@ use crate::clock;
 use crate::hall::Hall;
 use crate::store::{Millis, NoticeRow, Write};
 use async_trait::async_trait;
+use futures_util::future::join_all;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -72,9 +73,9 @@ impl Carrier for MailFolder {
 pub(crate) async fn deliver(hall: Arc<Hall>, mut down: watch::Receiver<bool>) {
     let carriers: Vec<Arc<dyn Carrier>> = hall.config.carriers();
     loop {
-        for notice in hall.store.outbox(50).await.unwrap_or_default() {
-            deliver_one(&hall, &carriers, notice).await;
-        }
+        // Together: none may wait for so long that another node takes it for forgotten.
+        let notices = hall.store.outbox(50).await.unwrap_or_default();
+        join_all(notices.into_iter().map(|notice| deliver_one(&hall, &carriers, notice))).await;
         tokio::select! {
             () = hall.outbox.notified() => {}
             () = tokio::time::sleep(Duration::from_secs(60)) => {}

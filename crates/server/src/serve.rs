@@ -284,6 +284,7 @@ pub async fn start_on(
     let hall = Hall::open(store, opener, config).await.map_err(|fault| ServeError::Hall(fault.detail))?;
     if let Some(leases) = hall.store.leases() {
         leases.beat(true).await.map_err(|error| ServeError::Hall(error.to_string()))?;
+        tracing::info!(node = leases.node(), "one of the nodes of this store");
     }
     let (down, watching) = watch::channel(false);
     let app = App { hall: Arc::clone(&hall), limits: Arc::new(Limits::default()) };

@@ -1,6 +1,7 @@
 //! What is kept, and where. A write is a value; a group of writes is kept whole or not at all,
 //! and an answer means it is on disk. SQLite is for one node, Postgres for several.
 
+mod cells;
 mod chain;
 mod postgres;
 mod rows;
@@ -14,6 +15,7 @@ pub use sqlite::{Sqlite, check};
 
 use async_trait::async_trait;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 
 /// Milliseconds since 1970, UTC.
 pub type Millis = i64;
@@ -76,6 +78,42 @@ pub enum Write {
     PruneChat { before: Millis },
     /// Takes a person's name off everything that stays after the account is deleted.
     Forget { person: String },
+}
+
+/// What takes a person's name off everything, step by step.
+const FORGET: [&str; 7] = [
+    "DELETE FROM sessions WHERE person = $1",
+    "UPDATE chat SET name = 'somebody', person = '', text = '' WHERE person = $1",
+    "DELETE FROM blocks WHERE person = $1 OR other = $1",
+    "DELETE FROM ratings WHERE person = $1",
+    "UPDATE results SET person = '' WHERE person = $1",
+    "DELETE FROM outbox WHERE person = $1",
+    "DELETE FROM persons WHERE id = $1",
+];
+
+/// What forgets tables of a status from before a time, once their logs are gone.
+const PRUNE: [&str; 3] = [
+    "DELETE FROM chat WHERE table_id IN (SELECT id FROM tables WHERE status = $1 AND made < $2)",
+    "DELETE FROM members WHERE table_id IN (SELECT id FROM tables WHERE status = $1 AND made < $2)",
+    "DELETE FROM tables WHERE status = $1 AND made < $2",
+];
+
+/// When writing was last tried to see whether it can be: whoever asks often does not make the disk work.
+#[derive(Default, Debug)]
+struct Tried(AtomicI64);
+
+impl Tried {
+    const EVERY: Millis = 2_000;
+
+    async fn write(&self, store: &dyn Store) -> Result<(), StoreError> {
+        let now = crate::clock::now();
+        if now - self.0.load(Ordering::Relaxed) < Tried::EVERY {
+            return Ok(());
+        }
+        store.write(vec![Write::Value { name: "ready".to_owned(), value: now.to_string() }]).await?;
+        self.0.store(now, Ordering::Relaxed);
+        Ok(())
+    }
 }
 
 /// The next entry of a table's log.

@@ -2,6 +2,7 @@
 
 use super::Actor;
 use crate::clock;
+use crate::log::Entry;
 use crate::rating;
 use crate::store::{NoticeRow, RatingRow, ResultRow, Status, Write};
 use crate::wire::{Clock, Settings};
@@ -59,13 +60,13 @@ impl Actor {
         results.iter().zip(after).map(row).collect()
     }
 
-    /// One notice a wait, for people at tables by the day who do not look on.
+    /// One notice a wait, for people at tables by the day who do not look on; the log says who got theirs.
     pub(super) async fn give_notice(&mut self) {
         if self.desk.status != Status::Playing || !matches!(self.desk.opening.clock, Clock::Days { .. }) {
             return;
         }
         let owing = self.desk.to_act() - self.desk.by_bots();
-        let fresh = owing - self.noticed - self.present();
+        let fresh = owing - self.noticed - self.desk.noticed - self.present();
         self.noticed = owing;
         for seat in fresh.iter() {
             self.notice(seat).await;
@@ -94,8 +95,8 @@ impl Actor {
             }))
         };
         let writes: Vec<Write> = ways.into_iter().filter_map(notice).collect();
-        if !writes.is_empty() {
-            let _ = self.hall.store.write(writes).await;
+        let noticed = [Entry::Noticed { seat: seat.index() as u8 }];
+        if !writes.is_empty() && self.keep_with(&noticed, writes).await.is_ok() {
             self.hall.outbox.notify_one();
         }
     }

@@ -1,23 +1,22 @@
 //! Postgres: for several nodes. Each table's log is written by the node that holds its lease, and by no other.
 
 mod lease;
-mod rows;
 mod schema;
 mod statements;
 mod writer;
 
+use super::cells::{chat_row, notice_row, person_row, rating_row, result_row, session_row, table_row};
 use super::{
     Append, ChatRow, Logged, Millis, NoticeRow, PersonRow, RatingRow, ResultRow, SessionRow, Status, Store, StoreError,
-    TableRow, Write,
+    TableRow, Tried, Write,
 };
 use async_trait::async_trait;
 use lease::{Held, in_time};
-use rows::{chat_row, notice_row, person_row, rating_row, result_row, session_row, table_row};
 use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgArguments, PgConnectOptions, PgPool, PgPoolOptions, PgRow};
-use sqlx::{ConnectOptions, Row};
+use sqlx::{ConnectOptions, Connection, Row};
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use tokio::sync::mpsc;
 use writer::{Group, PATIENCE, Writer};
@@ -26,8 +25,6 @@ use writer::{Group, PATIENCE, Writer};
 const CONNECTIONS: u32 = 12;
 /// Appends under way at once; what comes meanwhile goes together.
 const WRITERS: usize = 2;
-/// How often readiness is tried by writing, in milliseconds.
-const READY_EVERY: Millis = 2_000;
 /// Groups that may wait for a writer before those who ask must wait too.
 const WAITING: usize = 4096;
 
@@ -43,17 +40,31 @@ pub struct Postgres {
     /// Whether what is held must be compared with the store's word: the lease may have run out, or was given up.
     doubted: AtomicBool,
     writers: Vec<mpsc::Sender<Group>>,
-    /// When writing was last tried for [`Store::ready`].
-    wrote: AtomicI64,
+    tried: Tried,
 }
 
 type Query<'q> = sqlx::query::Query<'q, sqlx::Postgres, PgArguments>;
 
-/// A connection that is cut in mid-transaction must not hold a table's row for long.
+/// A connection that is cut in mid-transaction must not hold a table's row for long. Every statement finds its rows by a key:
+/// they are planned once, and never to read a whole table.
 fn options(url: &str) -> Result<PgConnectOptions, StoreError> {
     let options: PgConnectOptions = url.parse().map_err(writer::fault)?;
     let limits = [("idle_in_transaction_session_timeout", "3s"), ("statement_timeout", "20s"), ("lock_timeout", "4s")];
-    Ok(options.application_name("starboard").options(limits).disable_statement_logging())
+    let plans = [("plan_cache_mode", "force_generic_plan"), ("enable_hashjoin", "off"), ("enable_mergejoin", "off")];
+    Ok(options.application_name("starboard").options(limits).options(plans).disable_statement_logging())
+}
+
+/// Connections that stood still for a while are asked whether they are there; those in use need not be.
+fn pool(connections: u32, patience: Duration) -> PgPoolOptions {
+    let pool = PgPoolOptions::new().max_connections(connections).acquire_timeout(patience).test_before_acquire(false);
+    pool.before_acquire(|connection, about| {
+        Box::pin(async move {
+            if about.idle_for > writer::STALE {
+                connection.ping().await?;
+            }
+            Ok(true)
+        })
+    })
 }
 
 impl Postgres {
@@ -62,24 +73,23 @@ impl Postgres {
     /// # Errors
     /// When the database cannot be reached, refuses, or is newer than this program.
     pub async fn open(url: &str, node: &str, lease: Duration) -> Result<Postgres, StoreError> {
-        let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
-        let pool =
-            pool.idle_timeout(Duration::from_secs(60)).connect_with(options(url)?).await.map_err(writer::fault)?;
-        let light = PgPoolOptions::new().max_connections(4).acquire_timeout(lease);
+        let options = options(url)?;
+        let connected = pool(CONNECTIONS, PATIENCE).idle_timeout(Duration::from_secs(60)).connect_with(options.clone());
+        let connected = connected.await.map_err(writer::fault)?;
         // A claim that is lost when Postgres falls is missed by nobody: an entry that was kept under it took it to the disk.
-        let light = light.connect_lazy_with(options(url)?.options([("synchronous_commit", "off")]));
-        let mut connection = pool.acquire().await.map_err(writer::fault)?;
+        let light = pool(4, lease).connect_lazy_with(options.clone().options([("synchronous_commit", "off")]));
+        let mut connection = connected.acquire().await.map_err(writer::fault)?;
         schema::migrate(&mut connection).await?;
         drop(connection);
         let held = Held::default();
         let writer = |_| {
             let (writer, groups) = mpsc::channel(WAITING);
-            tokio::spawn(Writer { pool: pool.clone(), held: held.clone() }.run(groups));
+            tokio::spawn(Writer::new(options.clone(), held.clone()).run(groups));
             writer
         };
         let writers = (0..WRITERS).map(writer).collect();
-        let (node, doubted, wrote) = (node.to_owned(), AtomicBool::new(false), AtomicI64::new(0));
-        Ok(Postgres { pool, light, node, lease, held, doubted, writers, wrote })
+        let (node, doubted, tried) = (node.to_owned(), AtomicBool::new(false), Tried::default());
+        Ok(Postgres { pool: connected, light, node, lease, held, doubted, writers, tried })
     }
 
     /// What is asked about leases or done to them, on connections of their own.
@@ -147,14 +157,7 @@ impl Store for Postgres {
 
     async fn ready(&self) -> Result<(), StoreError> {
         self.row(sqlx::query("SELECT 1 FROM settings LIMIT 1")).await?;
-        // Whoever asks often does not make the disk work.
-        let (now, before) = (crate::clock::now(), self.wrote.load(Ordering::Relaxed));
-        if now - before < READY_EVERY {
-            return Ok(());
-        }
-        self.write(vec![Write::Value { name: "ready".to_owned(), value: now.to_string() }]).await?;
-        self.wrote.store(now, Ordering::Relaxed);
-        Ok(())
+        self.tried.write(self).await
     }
 
     async fn log(&self, table: &str) -> Result<Vec<Logged>, StoreError> {

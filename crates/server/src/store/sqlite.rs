@@ -1,10 +1,11 @@
 //! SQLite: one file, one writer, a few readers.
 
+use super::cells::{chat_row, notice_row, person_row, rating_row, result_row, session_row, table_row};
 use super::chain::{self, Chain, Heads};
 use super::writer::{Group, Writer, fault};
 use super::{
-    ChatRow, Logged, Millis, NoticeRow, PersonRow, RatingRow, ResultRow, SessionKind, SessionRow, Status, Store,
-    StoreError, TableRow, Write, schema,
+    ChatRow, Logged, Millis, NoticeRow, PersonRow, RatingRow, ResultRow, SessionRow, Status, Store, StoreError,
+    TableRow, Tried, Write, schema,
 };
 use async_trait::async_trait;
 use sqlx::sqlite::{
@@ -12,13 +13,10 @@ use sqlx::sqlite::{
 };
 use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 use std::path::Path;
-use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
 const READERS: u32 = 3;
-/// How often readiness is tried by writing, in milliseconds.
-const READY_EVERY: Millis = 2_000;
 /// Pages in the write-ahead log before it is put into the file, which holds those up who wait for a flush.
 const CHECKPOINT_PAGES: &str = "4000";
 /// Groups that may wait for the writer before those who ask must wait too.
@@ -31,8 +29,7 @@ pub struct Sqlite {
     readers: SqlitePool,
     writer: mpsc::Sender<Group>,
     heads: Heads,
-    /// When writing was last tried for [`Store::ready`].
-    wrote: AtomicI64,
+    tried: Tried,
 }
 
 impl std::fmt::Debug for Group {
@@ -89,7 +86,7 @@ impl Sqlite {
         let chain = Chain::open(&mut connection).await.map_err(fault)?;
         let heads = chain.heads();
         tokio::spawn(Writer { connection, chain }.run(groups));
-        Ok(Sqlite { options, readers, writer, heads, wrote: AtomicI64::new(0) })
+        Ok(Sqlite { options, readers, writer, heads, tried: Tried::default() })
     }
 
     async fn rows(&self, query: Query<'_>) -> Result<Vec<SqliteRow>, StoreError> {
@@ -160,89 +157,6 @@ async fn migrate(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     Ok(())
 }
 
-fn table_row(row: SqliteRow) -> TableRow {
-    TableRow {
-        id: row.get(0),
-        game: row.get(1),
-        status: Status::read(row.get(2)),
-        public: row.get(3),
-        host: row.get(4),
-        made: row.get(5),
-        deadline: row.get(6),
-        summary: row.get(7),
-    }
-}
-
-fn person_row(row: SqliteRow) -> PersonRow {
-    PersonRow {
-        id: row.get(0),
-        name: row.get(1),
-        account: row.get(2),
-        password: row.get(3),
-        made: row.get(4),
-        settings: row.get(5),
-    }
-}
-
-fn session_row(row: SqliteRow) -> SessionRow {
-    SessionRow {
-        hash: row.get(0),
-        person: row.get(1),
-        kind: SessionKind::read(row.get(2)),
-        label: row.get(3),
-        made: row.get(4),
-        ends: row.get(5),
-    }
-}
-
-fn chat_row(row: SqliteRow) -> ChatRow {
-    ChatRow {
-        table: row.get(0),
-        n: row.get(1),
-        at: row.get(2),
-        person: row.get(3),
-        name: row.get(4),
-        team: row.get(5),
-        text: row.get(6),
-    }
-}
-
-fn result_row(row: SqliteRow) -> ResultRow {
-    ResultRow {
-        table: row.get(0),
-        seat: row.get(1),
-        person: row.get(2),
-        game: row.get(3),
-        place: row.get(4),
-        players: row.get(5),
-        at: row.get(6),
-        rated: row.get(7),
-    }
-}
-
-fn rating_row(row: SqliteRow) -> RatingRow {
-    RatingRow {
-        person: row.get(0),
-        game: row.get(1),
-        table: row.get(2),
-        at: row.get(3),
-        rating: row.get(4),
-        deviation: row.get(5),
-        volatility: row.get(6),
-    }
-}
-
-fn notice_row(row: SqliteRow) -> NoticeRow {
-    NoticeRow {
-        id: row.get(0),
-        person: row.get(1),
-        way: row.get(2),
-        address: row.get(3),
-        text: row.get(4),
-        made: row.get(5),
-    }
-}
-
 #[async_trait]
 impl Store for Sqlite {
     async fn write(&self, writes: Vec<Write>) -> Result<(), StoreError> {
@@ -254,14 +168,7 @@ impl Store for Sqlite {
 
     async fn ready(&self) -> Result<(), StoreError> {
         self.row(sqlx::query("SELECT 1 FROM settings LIMIT 1")).await?;
-        // Whoever asks often does not make the disk work.
-        let (now, before) = (crate::clock::now(), self.wrote.load(Ordering::Relaxed));
-        if now - before < READY_EVERY {
-            return Ok(());
-        }
-        self.write(vec![Write::Value { name: "ready".to_owned(), value: now.to_string() }]).await?;
-        self.wrote.store(now, Ordering::Relaxed);
-        Ok(())
+        self.tried.write(self).await
     }
 
     async fn log(&self, table: &str) -> Result<Vec<Logged>, StoreError> {

@@ -2,7 +2,7 @@
 //! answers each when it is on disk.
 
 use super::chain::{Chain, Plan};
-use super::{Append, Status, StoreError, Write};
+use super::{Append, FORGET, PRUNE, Status, StoreError, Write};
 use sqlx::sqlite::SqliteArguments;
 use sqlx::{Connection, Executor, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
@@ -277,35 +277,23 @@ fn people(write: &Write) -> Option<Query<'_>> {
 }
 
 async fn prune(connection: &mut SqliteConnection, status: Status, before: i64) -> Result<(), sqlx::Error> {
-    const STEPS: [&str; 5] = [
+    const LOGS: [&str; 2] = [
         "DELETE FROM entries WHERE n IN (
             WITH RECURSIVE old (n, prev) AS (
                 SELECT e.n, e.prev FROM tables t JOIN heads h ON h.table_id = t.id JOIN entries e ON e.n = h.n
-                WHERE t.status = ?1 AND t.made < ?2
+                WHERE t.status = $1 AND t.made < $2
                 UNION ALL SELECT e.n, e.prev FROM old JOIN entries e ON e.n = old.prev)
             SELECT n FROM old)",
-        "DELETE FROM heads WHERE table_id IN (SELECT id FROM tables WHERE status = ?1 AND made < ?2)",
-        "DELETE FROM chat WHERE table_id IN (SELECT id FROM tables WHERE status = ?1 AND made < ?2)",
-        "DELETE FROM members WHERE table_id IN (SELECT id FROM tables WHERE status = ?1 AND made < ?2)",
-        "DELETE FROM tables WHERE status = ?1 AND made < ?2",
+        "DELETE FROM heads WHERE table_id IN (SELECT id FROM tables WHERE status = $1 AND made < $2)",
     ];
-    for step in STEPS {
+    for step in LOGS.into_iter().chain(PRUNE) {
         sqlx::query(step).bind(status.word()).bind(before).execute(&mut *connection).await?;
     }
     Ok(())
 }
 
 async fn forget(connection: &mut SqliteConnection, person: &str) -> Result<(), sqlx::Error> {
-    const STEPS: [&str; 7] = [
-        "DELETE FROM sessions WHERE person = ?1",
-        "UPDATE chat SET name = 'somebody', person = '', text = '' WHERE person = ?1",
-        "DELETE FROM blocks WHERE person = ?1 OR other = ?1",
-        "DELETE FROM ratings WHERE person = ?1",
-        "UPDATE results SET person = '' WHERE person = ?1",
-        "DELETE FROM outbox WHERE person = ?1",
-        "DELETE FROM persons WHERE id = ?1",
-    ];
-    for step in STEPS {
+    for step in FORGET {
         sqlx::query(step).bind(person).execute(&mut *connection).await?;
     }
     Ok(())

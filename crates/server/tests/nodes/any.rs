@@ -1,7 +1,7 @@
 //! Any node serves any table: requests and sockets find the one that holds it.
 
 use crate::common::{Folder, Side, Toys, config, play_out, table};
-use crate::scratch::{Nats as NatsServer, Scratch};
+use crate::scratch::{Nats as NatsServer, Scratch, soon};
 use serde_json::{Value, json};
 use server::bus::{Bus, Local, Nats};
 use server::client::Client;
@@ -10,25 +10,12 @@ use server::hall::Found;
 use server::serve::{Serving, start_on};
 use server::store::Postgres;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Long, so that a busy machine does not let it run out.
-const LEASE: Duration = Duration::from_secs(20);
+const LEASE: Duration = Duration::from_secs(60);
 
-/// Asks until it is so.
-async fn soon<T, F: Future<Output = Option<T>>>(what: &str, ask: impl Fn() -> F) -> T {
-    let until = Instant::now() + Duration::from_secs(20);
-    loop {
-        if let Some(found) = ask().await {
-            return found;
-        }
-        eprintln!("not yet: {what}");
-        assert!(Instant::now() < until, "{what}");
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
-}
-
-async fn node(url: &str, name: &str, bus: Option<Arc<dyn Bus>>) -> Serving {
+pub async fn node(url: &str, name: &str, bus: Option<Arc<dyn Bus>>) -> Serving {
     let store = Arc::new(Postgres::open(url, name, LEASE).await.unwrap());
     let config = server::Config { log: "warn".to_owned(), ..config(&Folder::new()) };
     server::serve::init_log(&config);

@@ -1,5 +1,6 @@
 //! Three nodes as real processes under load, while one thing after another is taken from them. What was acknowledged is there, no
-//! table has two histories, every game ends, every record verifies. STARBOARD_FAULTS_S sets the seconds.
+//! table has two histories, every game ends, every record verifies. STARBOARD_FAULTS_S sets the seconds, STARBOARD_FAULTS_SEED
+//! what comes when.
 
 use crate::common::{Folder, Toys, config};
 use crate::people::{Crowd, Played};
@@ -16,13 +17,18 @@ use std::time::{Duration, Instant};
 
 const STORE: &str = "STARBOARD_TEST_NODE_STORE";
 const BUS: &str = "STARBOARD_TEST_NODE_BUS";
+const LEASE_S: &str = "STARBOARD_TEST_NODE_LEASE_S";
 const NODES: usize = 3;
 const LEASE: Duration = Duration::from_secs(3);
 /// No table of a dead owner stands still for longer, however busy the machine.
 const LONGEST: Duration = Duration::from_secs(30);
 
+fn number(name: &str, usual: u64) -> u64 {
+    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
+}
+
 fn seconds() -> u64 {
-    std::env::var("STARBOARD_FAULTS_S").ok().and_then(|text| text.parse().ok()).unwrap_or(60)
+    number("STARBOARD_FAULTS_S", 60)
 }
 
 /// Not a test: a node the fault test starts.
@@ -33,7 +39,9 @@ fn serve_node() {
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
     runtime.block_on(async {
-        let config = server::Config { store, bus, idle_s: 5, log: "warn".to_owned(), ..config(&Folder::new()) };
+        let lease_s = number(LEASE_S, LEASE.as_secs()) as u32;
+        let config =
+            server::Config { store, bus, lease_s, idle_s: 5, log: "warn".to_owned(), ..config(&Folder::new()) };
         server::serve::init_log(&config);
         let serving = start(config, Arc::new(Toys)).await.unwrap();
         let name = serving.hall.store.leases().map(|leases| leases.node().to_owned());
@@ -45,7 +53,8 @@ fn serve_node() {
 /// One node, and what it reaches the others through.
 pub struct Node {
     child: Option<Child>,
-    name: String,
+    lease: Duration,
+    pub name: String,
     pub address: SocketAddr,
     store: Proxy,
     bus: Proxy,
@@ -53,8 +62,13 @@ pub struct Node {
 
 impl Node {
     pub async fn new(database: u16, nats: u16) -> Node {
+        Node::with_lease(database, nats, LEASE).await
+    }
+
+    pub async fn with_lease(database: u16, nats: u16, lease: Duration) -> Node {
         let (store, bus) = (Proxy::start(database).await, Proxy::start(nats).await);
-        let mut node = Node { child: None, name: String::new(), address: ([127, 0, 0, 1], 1).into(), store, bus };
+        let address = ([127, 0, 0, 1], 1).into();
+        let mut node = Node { child: None, lease, name: String::new(), address, store, bus };
         node.run().await;
         node
     }
@@ -64,6 +78,7 @@ impl Node {
         command.args(["--exact", "faults::serve_node", "--nocapture"]);
         command.env(STORE, format!("postgres://starboard@127.0.0.1:{}/faults", self.store.port));
         command.env(BUS, format!("nats://127.0.0.1:{}", self.bus.port));
+        command.env(LEASE_S, self.lease.as_secs().to_string());
         let log = std::env::var_os("STARBOARD_NODE_LOGS").is_some();
         let mut child =
             command.stdout(Stdio::piped()).stderr(if log { Stdio::inherit() } else { Stdio::null() }).spawn().unwrap();
@@ -86,7 +101,13 @@ impl Node {
         self.child.as_ref().map(Child::id).unwrap()
     }
 
-    fn kill(&mut self) {
+    /// Asks it to end, and waits until it has.
+    pub fn ask_to_end(&mut self) {
+        signal(self.process(), "TERM");
+        self.child.take().unwrap().wait().unwrap();
+    }
+
+    pub fn kill(&mut self) {
         if let Some(mut child) = self.child.take() {
             child.kill().unwrap();
             child.wait().unwrap();
@@ -113,6 +134,13 @@ enum Fault {
 
 const FAULTS: [Fault; 6] =
     [Fault::Kill, Fault::Pause, Fault::CutStore, Fault::CutBus, Fault::RestartBus, Fault::RestartStore];
+
+/// What comes as the `n`th, and to whom: each once, then whatever comes.
+fn chosen(seed: u64, n: usize) -> (Fault, usize) {
+    let pick = |what: &str, of: usize| (kernel::state_hash(&(seed, n, what)) % of as u64) as usize;
+    let fault = if n < FAULTS.len() { n } else { pick("fault", FAULTS.len()) };
+    (FAULTS[fault], pick("victim", NODES))
+}
 
 struct House {
     nodes: Vec<Node>,
@@ -172,9 +200,9 @@ impl House {
         tokio::time::sleep(Duration::from_secs(1)).await;
         self.nodes[victim].run().await;
         self.crowd.find(self.nodes[victim].address);
-        tokio::time::sleep(LEASE + Duration::from_secs(3)).await;
-        let stood_still = held.iter().filter_map(|table| self.crowd.stood_still(table, at));
-        self.recoveries.extend(stood_still);
+        for table in held.iter().filter(|table| self.crowd.was_moving(table, at)) {
+            self.recoveries.extend(self.crowd.goes_on(table, at, LONGEST).await);
+        }
     }
 }
 
@@ -189,17 +217,22 @@ async fn nothing_acknowledged_is_lost_whatever_is_taken_away() {
         nodes.push(Node::new(postgres.port, nats.port).await);
     }
     let crowd = Crowd::new(nodes.iter().map(|node| node.address).collect());
-    let playing = crowd.start(8);
+    let playing = crowd.start(if seconds() < 300 { 8 } else { 16 });
     let mut house = House { nodes, postgres, nats, crowd: Arc::clone(&crowd), recoveries: Vec::new() };
     let end = Instant::now() + Duration::from_secs(seconds());
+    let seed = number("STARBOARD_FAULTS_SEED", u64::from(std::process::id()));
+    println!("STARBOARD_FAULTS_SEED={seed}");
+    let mut inflicted = [0; FAULTS.len()];
     for n in 0.. {
-        let fault = FAULTS[n % FAULTS.len()];
+        let (fault, victim) = chosen(seed, n);
         tokio::time::sleep(Duration::from_secs(1)).await;
-        house.inflict(fault, n * 7 % NODES).await;
+        house.inflict(fault, victim).await;
+        inflicted[fault as usize] += 1;
         if Instant::now() >= end && n + 1 >= FAULTS.len() {
             break;
         }
     }
+    println!("inflicted: {:?}", FAULTS.iter().zip(inflicted).collect::<Vec<_>>());
     crowd.enough();
     let mut played: Vec<Played> = Vec::new();
     for task in playing {

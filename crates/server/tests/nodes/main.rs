@@ -14,3 +14,5 @@ mod proxy;
 mod scale;
 mod scratch;
 mod stores;
+mod takeover;
+mod tap;

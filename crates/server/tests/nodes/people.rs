@@ -5,14 +5,14 @@ use serde_json::{Value, json};
 use server::client::{Client, Socket};
 use server::fair;
 use server::wire::{ClientMessage, PostMove, ServerMessage, TableInfo, Told, Update};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use tokio::task::JoinHandle;
 
-const GAMES: [&str; 3] = ["toy-race", "toy-recall", "toy-sealed"];
+const TOYS: [&str; 3] = ["toy-race", "toy-recall", "toy-sealed"];
 /// How long a table may stand still before something is wrong.
 const STUCK: Duration = Duration::from_secs(60);
 /// How long one answer may take.
@@ -25,6 +25,8 @@ pub struct Crowd {
     turn: AtomicUsize,
     /// When moves of a table were acknowledged.
     moved: Mutex<HashMap<String, Vec<Instant>>>,
+    /// Tables whose people know that they are over.
+    over: Mutex<HashSet<String>>,
 }
 
 /// One table, as those at it know it.
@@ -37,8 +39,8 @@ pub struct Played {
 
 impl Crowd {
     pub fn new(nodes: Vec<SocketAddr>) -> Arc<Crowd> {
-        let (nodes, moved) = (Mutex::new(nodes), Mutex::default());
-        Arc::new(Crowd { nodes, enough: AtomicBool::new(false), turn: AtomicUsize::new(0), moved })
+        let (nodes, enough, turn) = (Mutex::new(nodes), AtomicBool::new(false), AtomicUsize::new(0));
+        Arc::new(Crowd { nodes, enough, turn, moved: Mutex::default(), over: Mutex::default() })
     }
 
     /// A node, each time another.
@@ -60,12 +62,26 @@ impl Crowd {
         self.enough.store(true, Ordering::Relaxed);
     }
 
-    /// How long after `at` a table that was moving went on; none where it was over or not moving.
-    pub fn stood_still(&self, table: &str, at: Instant) -> Option<Duration> {
+    /// Whether somebody moved at a table just before.
+    pub fn was_moving(&self, table: &str, at: Instant) -> bool {
         let moved = self.moved.lock().unwrap();
-        let times = moved.get(table)?;
-        times.iter().any(|&time| time <= at && at - time < Duration::from_secs(1)).then_some(())?;
-        times.iter().find(|&&time| time > at).map(|&time| time - at)
+        let just = |&time: &Instant| time <= at && at - time < Duration::from_secs(1);
+        moved.get(table).is_some_and(|times| times.iter().any(just))
+    }
+
+    /// How long after `at` a table goes on; none where it was over.
+    pub async fn goes_on(&self, table: &str, at: Instant, longest: Duration) -> Option<Duration> {
+        loop {
+            let next = self.moved.lock().unwrap().get(table)?.iter().find(|&&time| time > at).copied();
+            if let Some(next) = next {
+                return Some(next - at);
+            }
+            if self.over.lock().unwrap().contains(table) {
+                return None;
+            }
+            assert!(at.elapsed() < longest, "table {table} of a dead owner stands still");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
     }
 
     fn note(&self, table: &str) {
@@ -74,12 +90,16 @@ impl Crowd {
 
     /// So many tables at once, one game after the other.
     pub fn start(self: &Arc<Self>, tables: usize) -> Vec<JoinHandle<Vec<Played>>> {
+        // And a real one, where it is built in.
+        let real = catalog::IDS.iter().copied().filter(|&game| game == "realms");
+        let games: Vec<&str> = TOYS.into_iter().chain(real).collect();
         let table = |n: usize| {
+            let game = games[n % games.len()];
             let crowd = Arc::clone(self);
             tokio::spawn(async move {
                 let mut played = Vec::new();
                 while !crowd.enough.load(Ordering::Relaxed) {
-                    played.push(crowd.play(GAMES[n % GAMES.len()], n % 4 == 3).await);
+                    played.push(crowd.play(game, n % 4 == 3).await);
                 }
                 played
             })
@@ -138,6 +158,7 @@ impl Crowd {
             played.acknowledged.extend(person.acknowledged.into_iter().map(|id| (person.seat, id)));
             played.shown.push(person.shown);
         }
+        self.over.lock().unwrap().insert(played.table.clone());
         played
     }
 }
@@ -269,7 +290,7 @@ impl Person {
         }
         self.n += 1;
         tokio::time::sleep(Duration::from_millis(20 + kernel::state_hash(&(self.n, self.seat)) % 60)).await;
-        let choice = answers[self.n % answers.len()];
+        let choice = answers[kernel::state_hash(&(self.n, self.seat, "choice")) as usize % answers.len()];
         let amount = choice.amount.map_or(String::new(), |amount| amount.min.to_string());
         let action = choice.notation.replace("{n}", &amount);
         let post = PostMove { id: format!("{}-{}", self.seat, self.n), action, note: None, cursor: None, dry: false };

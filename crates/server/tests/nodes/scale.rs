@@ -1,4 +1,5 @@
-//! How much one, two and three nodes carry. Only with the feature `soak`: STARBOARD_SCALE_S sets the seconds of each line.
+//! How much one, two and three nodes carry. Only with the feature `soak`: STARBOARD_SCALE_S sets the seconds of each line,
+//! STARBOARD_SCALE_GAME the game: the toy is over after some eight moves, so that its figure is as much one of opening tables.
 
 use crate::common::{Folder, config};
 use crate::faults::Node;
@@ -13,7 +14,7 @@ const TABLES: usize = 48;
 async fn measure(what: &str, nodes: &[SocketAddr], apart: usize, seconds: f64) {
     let tables = TABLES / nodes.len();
     let load = Load {
-        game: "toy-race".to_owned(),
+        game: std::env::var("STARBOARD_SCALE_GAME").unwrap_or_else(|_| "toy-race".to_owned()),
         tables,
         seconds,
         rate: None,

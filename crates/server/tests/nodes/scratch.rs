@@ -134,6 +134,18 @@ impl Drop for Scratch {
     }
 }
 
+/// Asks until it is so.
+pub async fn soon<T, F: Future<Output = Option<T>>>(what: &str, ask: impl Fn() -> F) -> T {
+    let until = Instant::now() + Duration::from_secs(120);
+    loop {
+        if let Some(found) = ask().await {
+            return found;
+        }
+        assert!(Instant::now() < until, "{what}");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+}
+
 /// Sends a signal to a process of the test's own.
 pub fn signal(process: u32, signal: &str) {
     let sent = Command::new("kill").args([&format!("-{signal}"), &process.to_string()]).status();

@@ -33,7 +33,7 @@ async fn a_webhook_is_posted_once_for_a_wait_and_mail_lies_in_its_folder() {
     std::fs::create_dir_all(&letters).unwrap();
     let settings =
         Config { webhook_hosts: vec![host.clone()], mail_folder: letters.display().to_string(), ..config(&folder) };
-    let serving = start(settings, Arc::new(Toys)).await.unwrap();
+    let serving = start(settings.clone(), Arc::new(Toys)).await.unwrap();
     let ann = Client::guest(serving.address, "ann").await.unwrap();
     let bob = Client::guest(serving.address, "bob").await.unwrap();
     let elsewhere = json!({"settings": {"webhook": "https://evil.example/x"}}).to_string();
@@ -79,5 +79,13 @@ async fn a_webhook_is_posted_once_for_a_wait_and_mail_lies_in_its_folder() {
         }
     });
     outbox.await.expect("one notice a wait, and it is gone from the outbox");
+    serving.stop().await;
+
+    // Woken again it knows who was told: the notice would have been kept together with the word of it.
+    let serving = start(settings, Arc::new(Toys)).await.unwrap();
+    let ann = Client { address: serving.address, ..ann };
+    assert_eq!(ann.get(&format!("/tables/{}/state", info.id)).await.unwrap().status, 200);
+    let log = serving.hall.store.log(&info.id).await.unwrap();
+    assert_eq!(log.iter().filter(|logged| logged.entry.contains("noticed")).count(), 1, "{log:?}");
     serving.stop().await;
 }

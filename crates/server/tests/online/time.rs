@@ -50,6 +50,46 @@ fn out(desk: &mut Desk, at: i64) -> Vec<Entry> {
     entries
 }
 
+/// A desk and its log, as another node reads it.
+struct Kept {
+    desk: Desk,
+    log: Vec<(i64, Entry)>,
+}
+
+impl Kept {
+    fn begun(game: &str, more: Value) -> Kept {
+        let mut asked = json!({"game": game, "seats": [{"kind": "open"}, {"kind": "open"}]});
+        asked.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        let opening = Opening::new(serde_json::from_value(asked).unwrap(), "p0", &[9; 32]);
+        let log = vec![(0, Entry::Opened(Box::new(opening.clone())))];
+        let mut kept = Kept { desk: Desk::new("t".into(), opening, 0), log };
+        for seat in 0..2 {
+            let sits = Ask::Sit(serde_json::from_str("{}").unwrap());
+            kept.keep(kept.desk.decide(&who(seat), None, &sits, 0).unwrap(), 0);
+        }
+        kept
+    }
+
+    fn keep(&mut self, entries: Vec<Entry>, at: i64) {
+        for entry in entries {
+            self.desk.apply(&entry, at, &Toys).unwrap();
+            self.log.push((at, entry));
+        }
+    }
+
+    fn act(&mut self, at: i64) {
+        let seat = self.desk.to_act().first().unwrap();
+        let action = self.desk.game.as_ref().unwrap().fallback(seat);
+        let post = PostMove { id: format!("{at}"), action, note: None, cursor: None, dry: false };
+        self.keep(self.desk.decide(&who(seat.index() as u8), None, &Ask::Move(post), at).unwrap(), at);
+    }
+
+    /// Another node reads the log.
+    fn elsewhere(&self) -> Kept {
+        Kept { desk: Desk::replay("t", &self.log, &Toys).unwrap(), log: self.log.clone() }
+    }
+}
+
 const LIVE: &str = r#"{"kind": "live", "base_s": 60}"#;
 
 fn clock() -> Value {
@@ -128,4 +168,44 @@ fn rated_tables_take_nothing_back() {
     act(&mut desk, 1);
     assert_eq!(ask(&mut desk, 0, TableAsk::Undo, 2), Err("not_now".to_owned()));
     assert_eq!(ask(&mut desk, 0, TableAsk::Offer { what: server::wire::Offer::Undo }, 2), Err("not_now".to_owned()));
+}
+
+#[test]
+fn a_sealed_round_taken_over_has_its_whole_time_again_and_then_the_default_is_played() {
+    let mut kept = Kept::begun("toy-sealed", json!({"clock": clock(), "timeout": "lose"}));
+    kept.act(1_000);
+    let mut other = kept.elsewhere();
+    assert_eq!(other.desk.deadline(), Some(120_000), "the log says all of it");
+    other.keep(vec![Entry::Woken], 100_000);
+    assert_eq!(other.desk.deadline(), Some(220_000));
+    assert!(other.desk.run_out(219_999).is_empty());
+    let played = other.desk.run_out(220_000);
+    assert!(matches!(played[..], [Entry::Moved { .. }]), "{played:?}");
+    other.keep(played, 220_000);
+    assert_eq!(other.desk.status, Status::Playing);
+}
+
+#[test]
+fn a_vacation_is_in_the_log_and_goes_on_at_another_node() {
+    const DAY: i64 = 24 * 60 * 60 * 1000;
+    let mut kept = Kept::begun("toy-race", json!({"clock": {"kind": "days", "days": 2, "vacation": 3}}));
+    let leaves = Ask::Table { id: String::new(), ask: TableAsk::Vacation { on: true } };
+    kept.keep(kept.desk.decide(&who(0), None, &leaves, DAY).unwrap(), DAY);
+    let mut other = kept.elsewhere();
+    assert_eq!((kept.desk.deadline(), other.desk.deadline()), (Some(5 * DAY), Some(5 * DAY)));
+    assert!(other.desk.run_out(5 * DAY - 1).is_empty());
+    other.keep(other.desk.run_out(5 * DAY), 5 * DAY);
+    assert_eq!(other.desk.outcome().unwrap().places, [2, 1]);
+}
+
+#[test]
+fn banks_are_the_same_wherever_the_log_is_read() {
+    let mut kept = Kept::begun("toy-race", json!({"clock": clock()}));
+    kept.act(7_000);
+    kept.act(20_000);
+    let mut other = kept.elsewhere();
+    assert_eq!(other.desk.deadline(), kept.desk.deadline());
+    let before = other.desk.deadline().unwrap();
+    other.keep(vec![Entry::Woken], 45_000);
+    assert_eq!(other.desk.deadline(), Some(before + 25_000), "nobody pays for the 25 s the table was away");
 }

@@ -1,10 +1,15 @@
 //! One statement a write, as Postgres has them; what they mean is the same in every store.
 
-use crate::store::{Status, Write};
+use crate::store::{FORGET, PRUNE, Status, Write};
 use sqlx::PgConnection;
 use sqlx::postgres::PgArguments;
 
 type Query<'q> = sqlx::query::Query<'q, sqlx::Postgres, PgArguments>;
+
+/// Whether a write needs no transaction to be whole.
+pub(super) fn is_one_statement(write: &Write) -> bool {
+    !matches!(write, Write::Prune { .. } | Write::Forget { .. })
+}
 
 pub(super) async fn write_one(connection: &mut PgConnection, write: &Write) -> Result<(), sqlx::Error> {
     match write {
@@ -142,30 +147,18 @@ fn people(write: &Write) -> Option<Query<'_>> {
 }
 
 async fn prune(connection: &mut PgConnection, status: Status, before: i64) -> Result<(), sqlx::Error> {
-    const STEPS: [&str; 5] = [
+    const LOGS: [&str; 2] = [
         "DELETE FROM log WHERE table_id IN (SELECT id FROM tables WHERE status = $1 AND made < $2)",
         "DELETE FROM leases WHERE table_id IN (SELECT id FROM tables WHERE status = $1 AND made < $2)",
-        "DELETE FROM chat WHERE table_id IN (SELECT id FROM tables WHERE status = $1 AND made < $2)",
-        "DELETE FROM members WHERE table_id IN (SELECT id FROM tables WHERE status = $1 AND made < $2)",
-        "DELETE FROM tables WHERE status = $1 AND made < $2",
     ];
-    for step in STEPS {
+    for step in LOGS.into_iter().chain(PRUNE) {
         sqlx::query(step).bind(status.word()).bind(before).execute(&mut *connection).await?;
     }
     Ok(())
 }
 
 async fn forget(connection: &mut PgConnection, person: &str) -> Result<(), sqlx::Error> {
-    const STEPS: [&str; 7] = [
-        "DELETE FROM sessions WHERE person = $1",
-        "UPDATE chat SET name = 'somebody', person = '', text = '' WHERE person = $1",
-        "DELETE FROM blocks WHERE person = $1 OR other = $1",
-        "DELETE FROM ratings WHERE person = $1",
-        "UPDATE results SET person = '' WHERE person = $1",
-        "DELETE FROM outbox WHERE person = $1",
-        "DELETE FROM persons WHERE id = $1",
-    ];
-    for step in STEPS {
+    for step in FORGET {
         sqlx::query(step).bind(person).execute(&mut *connection).await?;
     }
     Ok(())

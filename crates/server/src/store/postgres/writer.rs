@@ -3,18 +3,20 @@
 
 use super::Postgres;
 use super::lease::{Held, in_time};
-use super::statements::write_one;
+use super::statements::{is_one_statement, write_one};
 use crate::store::{Append, StoreError, Write};
-use sqlx::{Connection, PgConnection, PgPool, Row};
+use sqlx::pool::PoolConnection;
+use sqlx::postgres::PgConnectOptions;
+use sqlx::{Connection, PgConnection, Row};
 use std::collections::HashSet;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 
 /// How long a statement may take before the store counts as gone.
 pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 /// The most groups in one statement.
-const LARGEST: usize = 512;
+const LARGEST: usize = 256;
 
 /// Entries of one table that are kept together.
 pub(super) struct Group {
@@ -28,15 +30,24 @@ impl std::fmt::Debug for Group {
     }
 }
 
-/// What one writer uses.
+/// A connection that was not used for so long may be gone.
+pub(super) const STALE: Duration = Duration::from_secs(1);
+
+/// One writer: it has a connection of its own, and nothing to ask before it writes.
 pub(super) struct Writer {
-    pub pool: PgPool,
-    pub held: Held,
+    options: PgConnectOptions,
+    connection: Option<PgConnection>,
+    used: Instant,
+    held: Held,
 }
 
 impl Writer {
+    pub(super) fn new(options: PgConnectOptions, held: Held) -> Writer {
+        Writer { options, connection: None, used: Instant::now(), held }
+    }
+
     /// Runs until every sender is gone.
-    pub(super) async fn run(self, mut groups: mpsc::Receiver<Group>) {
+    pub(super) async fn run(mut self, mut groups: mpsc::Receiver<Group>) {
         let mut batch = Vec::with_capacity(LARGEST);
         while groups.recv_many(&mut batch, LARGEST).await > 0 {
             self.keep(&mut batch).await;
@@ -44,7 +55,7 @@ impl Writer {
     }
 
     /// A table's second group waits for the next statement: one sees only what was there before it.
-    async fn keep(&self, batch: &mut Vec<Group>) {
+    async fn keep(&mut self, batch: &mut Vec<Group>) {
         while !batch.is_empty() {
             let mut tables = HashSet::new();
             let first = |group: &mut Group| tables.insert(Arc::clone(&group.appends[0].table));
@@ -53,7 +64,7 @@ impl Writer {
         }
     }
 
-    async fn keep_together(&self, groups: Vec<Group>) {
+    async fn keep_together(&mut self, groups: Vec<Group>) {
         let kept = self.append(&groups).await;
         match kept {
             Ok(kept) => groups.into_iter().for_each(|group| {
@@ -70,14 +81,23 @@ impl Writer {
         }
     }
 
-    async fn append(&self, groups: &[Group]) -> Result<HashSet<String>, StoreError> {
-        let mut connection = in_time(tokio::time::timeout(PATIENCE, self.pool.acquire()).await)?;
+    async fn connect(&mut self) -> Result<PgConnection, StoreError> {
+        let is_fresh = self.used.elapsed() < STALE;
+        if let Some(mut connection) = self.connection.take()
+            && (is_fresh || matches!(tokio::time::timeout(STALE, connection.ping()).await, Ok(Ok(()))))
+        {
+            return Ok(connection);
+        }
+        in_time(tokio::time::timeout(PATIENCE, PgConnection::connect_with(&self.options)).await)
+    }
+
+    async fn append(&mut self, groups: &[Group]) -> Result<HashSet<String>, StoreError> {
+        let mut connection = self.connect().await?;
         let appends: Vec<&[Append]> = groups.iter().map(|group| group.appends.as_slice()).collect();
         let kept = tokio::time::timeout(PATIENCE, append(&mut connection, &appends, &self.held)).await;
-        if !matches!(kept, Ok(Ok(_))) {
-            // What it would answer next is not known.
-            drop(connection.detach());
-        }
+        // After a fault it is not known what it would answer next.
+        self.connection = Some(connection).filter(|_| matches!(kept, Ok(Ok(_))));
+        self.used = Instant::now();
         in_time(kept)
     }
 }
@@ -122,6 +142,16 @@ fn in_order(appends: &[Append]) -> bool {
     appends.windows(2).all(|two| two[0].table == two[1].table && two[1].seq == two[0].seq.wrapping_add(1))
 }
 
+/// A connection that goes back to the others when it is taken out of here. Where whoever asked is gone half-way, or too much time
+/// went by, it ends instead: it may be in the middle of a transaction that nobody would end.
+struct Lent(Option<PoolConnection<sqlx::Postgres>>);
+
+impl Drop for Lent {
+    fn drop(&mut self) {
+        let _ = self.0.take().map(PoolConnection::detach);
+    }
+}
+
 impl Postgres {
     /// Keeps entries alone, together with those of other tables.
     pub(super) async fn keep_entries(&self, appends: Vec<Append>) -> Result<(), StoreError> {
@@ -144,11 +174,13 @@ impl Postgres {
             return Err(StoreError::Taken);
         }
         let new = appends.first().filter(|append| append.seq == 0).map(|append| Arc::clone(&append.table));
-        let mut connection = self.connection().await?;
-        let kept =
-            tokio::time::timeout(PATIENCE, self.transaction(&mut connection, new.as_ref(), &appends, &others)).await;
-        if kept.is_err() {
-            drop(connection.detach());
+        let mut lent = Lent(Some(self.connection().await?));
+        let Some(connection) = lent.0.as_deref_mut() else {
+            return Ok(());
+        };
+        let kept = tokio::time::timeout(PATIENCE, self.transaction(connection, new.as_ref(), &appends, &others)).await;
+        if kept.is_ok() {
+            drop(lent.0.take());
         }
         let kept = in_time(kept)?;
         new.iter().filter(|_| kept).for_each(|table| self.held.take(table, 1));
@@ -163,6 +195,11 @@ impl Postgres {
         appends: &[Append],
         others: &[Write],
     ) -> Result<bool, sqlx::Error> {
+        if let (true, [only]) = (appends.is_empty(), others)
+            && is_one_statement(only)
+        {
+            return write_one(connection, only).await.map(|()| true);
+        }
         let mut transaction = connection.begin().await?;
         if let Some(table) = new {
             let made = sqlx::query("INSERT INTO leases (table_id, holder, was, epoch, next) VALUES ($1, $2, '', 1, 0)");
