@@ -90,3 +90,10 @@ function folded(found: readonly LogLine[]): LogLine[] {
 /** What the others did that one must know, in whole sentences. */
 export const newsOf = (events: readonly Told[], since: number, telling: Telling): string[] =>
   events.slice(since).flatMap((event) => (telling.news.includes(kindOf(event)) ? [event.words] : []));
+
+/** The last line, with who did it. */
+export function lastDeed(events: readonly Told[], names: readonly string[], telling: Telling): string {
+  const line = lines(events, names, 12, telling).at(-1);
+  const who = line && !line.head && line.seat ? `${names[line.seat - 1] ?? ''} ` : '';
+  return line ? (line.text.startsWith(who.trim()) && who ? line.text : who + line.text) : '';
+}
