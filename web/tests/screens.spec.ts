@@ -51,7 +51,8 @@ test('palette, refusal, end, replay', async ({ page }) => {
   await looksRight(page, 'over');
   await page.getByRole('link', { name: 'Replay' }).click();
   await expect(page.getByRole('slider', { name: 'Position in the game' })).toBeVisible();
-  await page.getByRole('slider', { name: 'Position in the game' }).press('PageDown');
+  await expect(page.getByText(/action \d{2,} of/)).toBeVisible();
+  for (let i = 0; i < 3; i++) await page.getByRole('slider', { name: 'Position in the game' }).press('PageDown');
   await expect(page.getByRole('region', { name: 'Course of the game' }).filter({ visible: true })).toBeVisible();
   await looksRight(page, 'replay');
 });
