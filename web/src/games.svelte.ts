@@ -70,3 +70,14 @@ export function playersOf(game: GameInfo): string {
 
 /** What a card says, where the server has it in words. Load the game's detail first. */
 export const sentenceOf = (game: string, card: string): string | null => known.details[game]?.sentences[card] ?? null;
+
+const named: Record<string, RegExp> = {};
+
+/** Finds the names of a game's cards in a sentence; the longest wins. `null` before the game's detail has come. */
+export function namesOf(game: string): RegExp | null {
+  const detail = known.details[game];
+  if (!detail) return null;
+  const plain = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  named[game] ??= new RegExp(`\\b(${Object.keys(detail.sentences).sort((a, b) => b.length - a.length).map(plain).join('|') || '(?!)'})(?![\\w-])`);
+  return named[game];
+}

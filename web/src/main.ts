@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import './styles/font.css';
 import './styles/tokens.css';
 import './styles/table.css';
 import './styles/app.css';

@@ -1,5 +1,6 @@
 import { against, expect, myTurn, test } from './house';
 import { looksRight } from './look';
+import { byMouse } from './player';
 
 test('home, new table, rules, settings, waiting', async ({ page }) => {
   await page.goto('/');
@@ -26,11 +27,14 @@ test('home, new table, rules, settings, waiting', async ({ page }) => {
 for (const game of ['realms', 'assembly', 'attack', 'samurai', 'captains'])
   test(`the table of ${game}`, async ({ page }) => {
     await against(page, game);
+    // Drawn tables are looked at in the middle of a game.
+    if (game === 'realms' || game === 'assembly') await byMouse(page, 32);
     await myTurn(page);
     await looksRight(page, `table-${game}`);
   });
 
 test('palette, refusal, end, replay', async ({ page }) => {
+  test.setTimeout(400_000);
   await against(page, 'realms');
   await myTurn(page);
   await page.keyboard.press('/');
@@ -40,12 +44,15 @@ test('palette, refusal, end, replay', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toBeVisible();
   await looksRight(page, 'refusal');
+  // Bots play on: a whole game is there to be replayed.
   await page.keyboard.press('m');
-  await page.getByRole('button', { name: 'Resign' }).click();
-  await page.getByRole('button', { name: 'Resign for good' }).click();
-  await expect(page.getByRole('region', { name: 'The game is over' })).toBeVisible();
+  await page.getByRole('button', { name: 'Let a bot play on' }).click();
+  await expect(page.getByRole('region', { name: 'The game is over' })).toBeVisible({ timeout: 120_000 });
   await looksRight(page, 'over');
   await page.getByRole('link', { name: 'Replay' }).click();
   await expect(page.getByRole('slider', { name: 'Position in the game' })).toBeVisible();
+  await expect(page.getByText(/action \d{2,} of/)).toBeVisible();
+  for (let i = 0; i < 3; i++) await page.getByRole('slider', { name: 'Position in the game' }).press('PageDown');
+  await expect(page.getByRole('region', { name: 'Course of the game' }).filter({ visible: true })).toBeVisible();
   await looksRight(page, 'replay');
 });

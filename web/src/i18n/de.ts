@@ -54,7 +54,7 @@ export const de: Messages = {
   },
   thing: { choice: 'wählbar', target: 'mögliches Ziel', selected: 'gewählt' },
   dock: {
-    name: 'Entscheidung', undo: 'Letzte Aktion zurücknehmen', barrier: 'Hier endet die Rücknahme', cancel: 'Loslassen', all: (n) => `Alle ${n} Möglichkeiten`, less: 'Weniger', more: 'Mehr', howMany: 'Wie viele',
+    name: 'Entscheidung', undo: 'Letzte Aktion zurücknehmen', barrier: 'Hier endet die Rücknahme', meanwhile: 'Inzwischen:', cancel: 'Loslassen', all: (n) => `Alle ${n} Möglichkeiten`, less: 'Weniger', more: 'Mehr', howMany: 'Wie viele',
     thinks: (names) => `${list(names)} ${names.length === 1 ? 'denkt nach' : 'denken nach'}`, waits: 'Gerade nichts zu entscheiden', paused: 'Die Partie ruht', target: 'Nun das Ziel wählen', noUndo: 'Das lässt sich nicht zurücknehmen', sending: 'Gesendet, der Server antwortet gleich',
   },
   palette: { title: 'Alles, was du tun darfst', hint: 'Ein Wort oder die Notation', field: 'Aktion', asWritten: (text) => (text.trim() ? `Enter sendet „${text.trim()}“ wie geschrieben; der Server sagt, ob es erlaubt ist.` : 'Gerade nichts zu tun.') },
@@ -75,7 +75,7 @@ export const de: Messages = {
     table: 'Der Tisch', yes: 'ja', no: 'nein', facts: 'Angaben', more: (n) => `${n} weitere`, seat: (n) => `Platz ${n}`, nobody: 'niemand' },
   drawn: {
     realms: {
-      authority: 'Autorität', trade: 'Handel', combat: 'Kampf', row: 'Handelsreihe', pair: 'findet Verbündete unter deinen Karten', pairShort: 'verbündet', tradeDeck: 'Handelsstapel', deck: 'Deck', discard: 'Ablage', inHand: 'auf der Hand', hand: 'Deine Hand',
+      turn: (format: string, n: number) => `${format}, Zug ${n}`, authority: 'Autorität', trade: 'Handel', combat: 'Kampf', row: 'Handelsreihe', pair: 'findet Verbündete unter deinen Karten', pairShort: 'verbündet', tradeDeck: 'Handelsstapel', deck: 'Deck', discard: 'Ablage', inHand: 'auf der Hand', hand: 'Deine Hand',
       inPlay: 'Deine Karten im Spiel', nothingInPlay: 'Nichts im Spiel', noHand: 'Keine Handkarten', noBases: 'keine Basen', noExplorers: 'Keine Explorer mehr', pools: 'Was du ausgeben kannst', heap: 'Schrotthaufen', yourDiscard: 'Deine Ablage', yourCards: 'Deine Karten',
       unseen: 'Hand und Deck', shipsInPlay: 'Schiffe im Spiel', inYourDeck: 'In deinem Deck, ohne Reihenfolge', onTop: 'Obenauf', wall: 'Außenposten schützen, was dahinter liegt', behind: 'hinter Außenposten', shielded: 'geschützt', inReach: 'in deiner Reichweite',
       acts: 'am Zug', ready: 'bereit', out: 'besiegt', conceded: 'gab auf', yourTeam: 'Dein Team', theirTeam: 'Gegner', ship: 'Schiff', permit: 'Das nächste gekaufte Schiff darf auf dein Deck',
@@ -87,7 +87,7 @@ export const de: Messages = {
       fx: { own: 'eigene Karte', redraw: 'nachziehen', row: 'Reihenkarte', destroy: 'Basis zerstören', free: 'Gratisschiff aufs Deck', onDeck: 'nächstes Schiff aufs Deck', copy: 'kopiert ein Schiff', wild: 'mit allen verbündet', eachShip: 'je', or: 'oder', bases: (n: number) => `ab ${n} Basen:`, per: (faction: string) => `je ${faction}:` },
     },
     assembly: {
-      lobby: 'Lobby', agenda: 'Tagesordnung', row: 'Offene Karten', deck: 'Stapel', damageDeck: 'Schadensstapel', hand: 'Deine Hand', votes: 'Stimmen', captains: 'Kapitäne', fleet: 'Flotte', exhausted: 'erschöpft', ready: 'bereit', empty: 'freier Platz', noCaptains: 'keine Kapitäne', noHand: 'Keine Handkarten', noFleet: 'Keine Schiffe mehr',
+      phase: { lobbying: 'Lobbyarbeit', assembly: (n: number) => `Versammlung, Zug ${n}`, war: (n: number) => `Krieg, Runde ${n}` }, lobby: 'Lobby', agenda: 'Tagesordnung', row: 'Offene Karten', deck: 'Stapel', damageDeck: 'Schadensstapel', hand: 'Deine Hand', votes: 'Stimmen', captains: 'Kapitäne', fleet: 'Flotte', exhausted: 'erschöpft', ready: 'bereit', empty: 'freier Platz', noCaptains: 'keine Kapitäne', noHand: 'Keine Handkarten', noFleet: 'Keine Schiffe mehr',
       captainsOf: (name: string) => `Kapitäne von ${name}`, fleetOf: (name: string) => `Flotte von ${name}`, ships: (n: number, most: number) => `${n} von ${most} Schiffen`, inHand: (n: number) => `${n} auf der Hand`, hidden: (n: number) => `${n} verdeckte Karten`, toWar: (n: number) => `${n} ${n === 1 ? 'Karte' : 'Karten'} bis zum Krieg`, lockCosts: (n: number) => `nächste Sperre kostet ${n}`,
       first: 'wählt zuerst', begins: 'beginnt die Versammlung', inTurn: 'am Zug', locked: (name: string) => `gesperrt von ${name}`, until: (name: string) => `bis zum Zug von ${name}`, recruit: 'anwerben', deploy: 'einsetzen', release: 'hierher abgeben', hire: 'als Kapitän', launch: 'als Schiff', here: 'hier',
       costs: (n: number) => `kostet ${n}`, printed: (n: number) => `gedruckt ${n}`, initiative: 'Initiative', shields: 'Schilde', evasion: 'Ausweichen', weapons: 'Waffen', targeting: 'Zielerfassung', damageClass: (n: number) => `Klasse ${n === 1 ? 'I' : 'II'}`, roman: (n: number) => (n === 1 ? 'I' : 'II'),
@@ -144,7 +144,7 @@ export const de: Messages = {
     says: (name, what) => `${name} bietet an: ${what}.`, what: { undo: 'die letzte Aktion zurücknehmen', pause: 'eine Pause', resume: 'weiterspielen', end: 'ohne Sieger aufhören' }, agree: 'Einverstanden', decline: 'Ablehnen', withdraw: 'Zurückziehen',
   },
   end: {
-    name: 'Die Partie ist zu Ende', won: 'Du hast gewonnen', wins: (names) => `${list(names)} ${names.length === 1 ? 'gewinnt' : 'gewinnen'}`, drawn: 'Unentschieden', because: 'Entschieden durch', by: { resigned: 'Aufgabe', time: 'Zeit', agreed: 'Einigung' },
+    name: 'Die Partie ist zu Ende', won: 'Du hast gewonnen', wonWith: (names: string[]) => `Du hast gewonnen, mit ${list(names)}`, wins: (names) => `${list(names)} ${names.length === 1 ? 'gewinnt' : 'gewinnen'}`, drawn: 'Unentschieden', because: 'Entschieden durch', by: { resigned: 'Aufgabe', time: 'Zeit', agreed: 'Einigung' },
     points: (n) => `${n} Punkte`, rematch: 'Revanche', joinRematch: 'Zur Revanche', replay: 'Aufzeichnung', home: 'Startseite',
   },
   menu: {

@@ -52,7 +52,7 @@ export const en = {
   },
   thing: { choice: 'can be chosen', target: 'can be the target', selected: 'chosen' },
   dock: {
-    name: 'Decision', undo: 'Undo the last action', barrier: 'Undo stops here', cancel: 'Let go', all: (n: number) => `All ${n} choices`, less: 'Less', more: 'More', howMany: 'How many',
+    name: 'Decision', undo: 'Undo the last action', barrier: 'Undo stops here', meanwhile: 'Meanwhile:', cancel: 'Let go', all: (n: number) => `All ${n} choices`, less: 'Less', more: 'More', howMany: 'How many',
     thinks: (names: string[]) => `${list(names)} ${names.length === 1 ? 'thinks' : 'think'}`, waits: 'Nothing to decide now', paused: 'The game is paused', target: 'Now choose the target', noUndo: 'This cannot be taken back', sending: 'Sent, waiting for the server',
   },
   palette: { title: 'Everything you may do', hint: 'Type a word or the notation', field: 'Action', asWritten: (text: string) => (text.trim() ? `Enter sends “${text.trim()}” as written; the server says whether it is allowed.` : 'Nothing to do now.') },
@@ -73,7 +73,7 @@ export const en = {
     table: 'The table', yes: 'yes', no: 'no', facts: 'Facts', more: (n: number) => `${n} more`, seat: (n: number) => `seat ${n}`, nobody: 'nobody' },
   drawn: {
     realms: {
-      authority: 'Authority', trade: 'Trade', combat: 'Combat', row: 'Trade row', pair: 'finds an ally among your cards', pairShort: 'finds an ally', tradeDeck: 'trade deck', deck: 'deck', discard: 'discard', inHand: 'in hand', hand: 'Your hand',
+      turn: (format: string, n: number) => `${format}, turn ${n}`, authority: 'Authority', trade: 'Trade', combat: 'Combat', row: 'Trade row', pair: 'finds an ally among your cards', pairShort: 'finds an ally', tradeDeck: 'trade deck', deck: 'deck', discard: 'discard', inHand: 'in hand', hand: 'Your hand',
       inPlay: 'Your cards in play', nothingInPlay: 'Nothing in play', noHand: 'No cards in hand', noBases: 'no bases', noExplorers: 'No Explorers left', pools: 'What you can spend', heap: 'Scrap heap', yourDiscard: 'Your discard pile', yourCards: 'Your cards',
       unseen: 'Hand and deck', shipsInPlay: 'Ships in play', inYourDeck: 'In your deck, in no order', onTop: 'On top', wall: 'Outposts shield what lies behind', behind: 'behind outposts', shielded: 'shielded', inReach: 'in your reach',
       acts: 'in turn', ready: 'ready', out: 'defeated', conceded: 'gave up', yourTeam: 'Your team', theirTeam: 'Their team', ship: 'ship', permit: 'The next ship you buy may go on your deck',
@@ -85,7 +85,7 @@ export const en = {
       fx: { own: 'own card', redraw: 'redraw', row: 'row card', destroy: 'destroy base', free: 'free ship on deck', onDeck: 'next ship on deck', copy: 'copies a ship', wild: 'ally of all', eachShip: 'each', or: 'or', bases: (n: number) => `${n}+ bases:`, per: (faction: string) => `each ${faction}:` },
     },
     assembly: {
-      lobby: 'Lobbying', agenda: 'Agenda', row: 'Open cards', deck: 'deck', damageDeck: 'Damage deck', hand: 'Your hand', votes: 'votes', captains: 'captains', fleet: 'fleet', exhausted: 'exhausted', ready: 'ready', empty: 'free berth', noCaptains: 'no captains', noHand: 'No cards in hand', noFleet: 'No ships left',
+      phase: { lobbying: 'Lobbying', assembly: (n: number) => `Assembly, turn ${n}`, war: (n: number) => `War, round ${n}` }, lobby: 'Lobbying', agenda: 'Agenda', row: 'Open cards', deck: 'deck', damageDeck: 'Damage deck', hand: 'Your hand', votes: 'votes', captains: 'captains', fleet: 'fleet', exhausted: 'exhausted', ready: 'ready', empty: 'free berth', noCaptains: 'no captains', noHand: 'No cards in hand', noFleet: 'No ships left',
       captainsOf: (name: string) => `Captains of ${name}`, fleetOf: (name: string) => `Fleet of ${name}`, ships: (n: number, most: number) => `${n} of ${most} ships`, inHand: (n: number) => `${n} in hand`, hidden: (n: number) => `${n} hidden cards`, toWar: (n: number) => `${n} ${n === 1 ? 'card' : 'cards'} to war`, lockCosts: (n: number) => `next lock costs ${n}`,
       first: 'picks first', begins: 'begins the assembly', inTurn: 'in turn', locked: (name: string) => `locked by ${name}`, until: (name: string) => `until ${name}’s turn`, recruit: 'recruit', deploy: 'deploy', release: 'release here', hire: 'as captain', launch: 'as ship', here: 'here',
       costs: (n: number) => `costs ${n}`, printed: (n: number) => `printed ${n}`, initiative: 'initiative', shields: 'shields', evasion: 'evasion', weapons: 'weapons', targeting: 'targeting', damageClass: (n: number) => `class ${n === 1 ? 'I' : 'II'}`, roman: (n: number) => (n === 1 ? 'I' : 'II'),
@@ -142,7 +142,7 @@ export const en = {
     says: (name: string, what: string) => `${name} offers ${what}.`, what: { undo: 'to take the last action back', pause: 'a pause', resume: 'to go on', end: 'to end the game without a winner' }, agree: 'Agree', decline: 'Decline', withdraw: 'Withdraw',
   },
   end: {
-    name: 'The game is over', won: 'You won', wins: (names: string[]) => `${list(names)} ${names.length === 1 ? 'wins' : 'win'}`, drawn: 'A draw', because: 'Decided by', by: { resigned: 'resignation', time: 'time', agreed: 'agreement' } as Record<string, string>,
+    name: 'The game is over', won: 'You won', wonWith: (names: string[]) => `You won with ${list(names)}`, wins: (names: string[]) => `${list(names)} ${names.length === 1 ? 'wins' : 'win'}`, drawn: 'A draw', because: 'Decided by', by: { resigned: 'resignation', time: 'time', agreed: 'agreement' } as Record<string, string>,
     points: (n: string) => `${n} ${n === '1' ? 'point' : 'points'}`, rematch: 'Rematch', joinRematch: 'To the rematch', replay: 'Replay', home: 'Home',
   },
   menu: {

@@ -9,6 +9,8 @@ import { seriesOf, turnOf, type Sample } from './series';
 const SAMPLES = 48;
 const LOG = 24;
 const LONGEST_TURN = 80;
+/** How many steps before the one looked at are asked for, once the knob rests so long. */
+const [BEFORE, REST_MS] = [12, 250];
 
 export class Reel {
   readonly table = new Table();
@@ -22,6 +24,7 @@ export class Reel {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   #kept = new Map<string, Replayed>();
   #info: TableInfo | null = null;
+  #resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly id: string,
@@ -79,13 +82,27 @@ export class Reel {
     await this.to(at);
   }
 
-  #show(shown: Replayed): void {
+  /** What was told up to here, as far as it is known. */
+  #told(): Told[] {
     const told: Told[] = [];
     for (let at = Math.max(0, this.step - LOG); at <= this.step; at++)
       told.push(...(this.#kept.get(`${this.seat ?? 0}:${at}`)?.events ?? []));
+    return told;
+  }
+
+  /** Asks for what came before, so that the log tells more than one step. */
+  async #recall(step: number): Promise<void> {
+    for (let at = step - 1; at >= Math.max(0, step - BEFORE) && step === this.step; at--) await this.#at(at);
+    if (step === this.step) this.table.events = this.#told();
+  }
+
+  #show(shown: Replayed): void {
+    clearTimeout(this.#resting);
+    const { step } = this;
+    this.#resting = setTimeout(() => void this.#recall(step).catch(() => undefined), REST_MS);
     this.table.info = this.#info ? { ...this.#info, you: this.seat } : null;
     this.table.view = shown.view;
-    this.table.events = told;
+    this.table.events = this.#told();
     this.table.fresh = shown.events;
     this.table.tick += 1;
   }
@@ -94,7 +111,9 @@ export class Reel {
   async #sample(): Promise<void> {
     const every = Math.max(1, Math.ceil(this.steps / SAMPLES));
     const samples: Sample[] = [];
-    for (let step = 0; step <= this.steps; step += every) samples.push({ step, view: (await api.replay(this.id, step, null)).view });
+    for (let step = 0; step < this.steps; step += every) samples.push({ step, view: (await api.replay(this.id, step, null)).view });
+    // How it ended is never between two samples.
+    samples.push({ step: this.steps, view: (await api.replay(this.id, this.steps, null)).view });
     this.samples = samples;
   }
 }

@@ -32,7 +32,7 @@ const opening: Record<string, Opens> = { '/': 'palette', a: 'palette', '?': 'key
 
 function act(event: KeyboardEvent, table: Table, open: (what: Opens) => void): boolean {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  const onThing = event.target instanceof HTMLElement && event.target.matches('button, a, summary');
+  const onThing = event.target instanceof HTMLElement && event.target.matches('button, a, summary, [role="button"]');
   if (key === 'Escape') return table.release(), true;
   if (key === 'Enter') return !onThing && press('go');
   if (key === 'u') return press('undo');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clockText, left } from './clock';
-import { lines, whose } from './log';
+import { lines, newsOf, usual, whose } from './log';
 import { found } from './palette';
 import { why } from './refusal';
 
@@ -8,7 +8,7 @@ const told = (words: string) => ({ words, data: null });
 
 describe('the log', () => {
   it('says who by the edge and begins with the verb', () => {
-    expect(lines([told('Ann Lee drew 2 cards')], ['Ann', 'Ann Lee'], 9)).toEqual([{ n: 0, seat: 2, text: 'drew 2 cards' }]);
+    expect(lines([told('Ann Lee drew 2 cards')], ['Ann', 'Ann Lee'], 9)).toMatchObject([{ n: 0, seat: 2, text: 'drew 2 cards' }]);
   });
   it('leaves a sentence about somebody’s thing whole', () => {
     expect(lines([told("Ann's Scout left")], ['Ann'], 9)[0]?.text).toBe("Ann's Scout left");
@@ -19,6 +19,25 @@ describe('the log', () => {
   });
   it('keeps the numbers of the newest lines', () => {
     expect(lines([told('a'), told('b'), told('c')], [], 2).map((line) => line.n)).toEqual([1, 2]);
+  });
+
+  const deed = (event: string, words: string) => ({ words, data: { event } });
+  const turn = [
+    deed('turn_began', 'turn 2: Bob'), deed('played', 'Bob played Cutter'), deed('gained', 'Bob gained 2 Trade'), deed('gained', 'Bob gained 4 Authority'),
+    deed('played', 'Bob played Scout'), deed('played', 'Bob played Scout'), deed('bought', 'Bob bought Ram'), deed('gained', 'Ann gained 1 Trade'),
+  ];
+  const telling = { ...usual, joins: ['gained'], news: ['bought'] };
+  it('puts what follows into the line of the deed, and says the same thing once', () => {
+    expect(lines(turn, ['Ann', 'Bob'], 20, telling).map(({ text, head, times }) => [text, head, times])).toEqual([
+      ['turn 2: Bob', true, 1], ['played Cutter, gained 2 Trade, 4 Authority', false, 1], ['played Scout', false, 2], ['bought Ram', false, 1], ['gained 1 Trade', false, 1],
+    ]);
+  });
+  it('knows the last event of a line, where undo may stop', () => {
+    expect(lines(turn, ['Ann', 'Bob'], 20, telling).map(({ n, end }) => [n, end])).toEqual([[0, 0], [1, 3], [4, 5], [6, 6], [7, 7]]);
+  });
+  it('tells of the others what one must know', () => {
+    expect(newsOf(turn, 0, telling)).toEqual(['Bob bought Ram']);
+    expect(newsOf(turn, 7, telling)).toEqual([]);
   });
 });
 

@@ -1,14 +1,33 @@
-/** The log as lines: who did it, and the rest of the sentence. */
+/** The log as lines: who did it, and the rest of the sentence. What follows from a deed stands in the deed's line. */
 
 import type { Told } from '../generated/wire';
+
+/** How a game's events are read; a drawn table says it by their kinds. */
+export interface Telling {
+  /** They begin a turn or a round: headings. */
+  heads: readonly string[];
+  /** They follow from what was told before them: they join its line. */
+  joins: readonly string[];
+  /** What one must know of the others' moves before one's own. */
+  news: readonly string[];
+}
+export const usual: Telling = { heads: ['turn_began', 'round_began', 'war_began'], joins: [], news: [] };
 
 export interface LogLine {
   /** Its number among all events. */
   n: number;
+  /** The number of the last event in it. */
+  end: number;
   /** The seat it begins with, from 1; 0 where it begins with nobody. */
   seat: number;
   text: string;
+  /** Whether a turn begins here. */
+  head: boolean;
+  /** How often the same was told in a row. */
+  times: number;
 }
+
+const kindOf = ({ data }: Told): string => (data as { event?: string } | null)?.event ?? '';
 
 /** Finds whose name a sentence begins with. The longest name wins: `Ann` must not hide `Ann Lee`. */
 export function whose(words: string, names: readonly string[]): number {
@@ -21,14 +40,60 @@ export function whose(words: string, names: readonly string[]): number {
   return found;
 }
 
+function single(event: Told, n: number, names: readonly string[], telling: Telling): LogLine {
+  const { words } = event;
+  const seat = whose(words, names);
+  const rest = seat ? words.slice(names[seat - 1]?.length ?? 0).trimStart() : words;
+  const head = telling.heads.includes(kindOf(event));
+  // `Ann's Scout …` keeps its name: there is no verb to begin with.
+  const whole = head || rest.startsWith("'") || rest.startsWith('’');
+  return { n, end: n, seat: head ? 0 : seat, text: whole ? words : rest, head, times: 1 };
+}
+
+/** `gained 2 Trade` after `gained 1 Combat` need not say its verb again. */
+function after(before: string, text: string): string {
+  const verb = text.split(' ', 1)[0] ?? '';
+  const last = before.split(', ').at(-1) ?? '';
+  return last.startsWith(`${verb} `) && text.length > verb.length ? text.slice(verb.length + 1) : text;
+}
+
+const follows = (line: LogLine | undefined, next: LogLine): line is LogLine => line !== undefined && !line.head && (next.seat === line.seat || next.seat === 0);
+
 /** The newest lines. */
-export function lines(events: readonly Told[], names: readonly string[], last: number): LogLine[] {
+export function lines(events: readonly Told[], names: readonly string[], last: number, telling: Telling = usual): LogLine[] {
   const first = Math.max(0, events.length - last);
-  return events.slice(first).map(({ words }, i) => {
-    const seat = whose(words, names);
-    const rest = seat ? words.slice(names[seat - 1]?.length ?? 0).trimStart() : words;
-    // `Ann's Scout …` keeps its name: there is no verb to begin with.
-    const whole = rest.startsWith("'") || rest.startsWith('’');
-    return { n: first + i, seat, text: whole ? words : rest };
+  const found: LogLine[] = [];
+  events.slice(first).forEach((event, i) => {
+    const next = single(event, first + i, names, telling);
+    const line = found.at(-1);
+    if (telling.joins.includes(kindOf(event)) && follows(line, next)) {
+      line.text += `, ${after(line.text, next.text)}`;
+      line.end = next.end;
+    } else found.push(next);
   });
+  return folded(found);
+}
+
+/** The same line several times in a row is one line. */
+function folded(found: readonly LogLine[]): LogLine[] {
+  const kept: LogLine[] = [];
+  for (const line of found) {
+    const before = kept.at(-1);
+    if (before && !line.head && before.seat === line.seat && before.text === line.text) {
+      before.times += 1;
+      before.end = line.end;
+    } else kept.push(line);
+  }
+  return kept;
+}
+
+/** What the others did that one must know, in whole sentences. */
+export const newsOf = (events: readonly Told[], since: number, telling: Telling): string[] =>
+  events.slice(since).flatMap((event) => (telling.news.includes(kindOf(event)) ? [event.words] : []));
+
+/** The last line, with who did it. */
+export function lastDeed(events: readonly Told[], names: readonly string[], telling: Telling): string {
+  const line = lines(events, names, 12, telling).at(-1);
+  const who = line && !line.head && line.seat ? `${names[line.seat - 1] ?? ''} ` : '';
+  return line ? (line.text.startsWith(who.trim()) && who ? line.text : who + line.text) : '';
 }

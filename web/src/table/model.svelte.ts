@@ -8,6 +8,7 @@ import { onlyWanted, type Wanted } from '../learn/lesson';
 import { mark, type Mark } from '../parts/seat';
 import { settings } from '../settings.svelte';
 import type { Line } from '../wire/socket';
+import { newsOf, usual, whose, type Telling } from './log';
 import { complete, lit, matching, nextAnchors, pick, withAmount, type Lit } from './picks';
 
 /** A refusal to show, and what was tried. */
@@ -60,6 +61,11 @@ export class Table<V = unknown> {
   chat: ChatLine[] = $state.raw([]);
   /** Where the game stands, for the bar: the drawn table says it. */
   caption = $state('');
+  /** How its events are read in the log: the drawn table says it. */
+  telling: Telling = $state.raw(usual);
+  /** After how many events one's own last action was done. */
+  since = $state(0);
+  #acted = false;
   /** Shape, letter and colour of a seat; a drawn table whose seats have others says so. */
   mark: (seat: number) => Mark = $state.raw(mark);
 
@@ -88,6 +94,8 @@ export class Table<V = unknown> {
   seats: SeatInfo[] = $derived(this.info?.seats ?? []);
   game: string = $derived(this.info?.game ?? '');
   over: boolean = $derived(this.info?.status === 'finished');
+  /** What the others did meanwhile, as far as one must know it. */
+  news: string[] = $derived(this.me === null || this.over ? [] : newsOf(this.events, this.since, this.telling));
   /** Whether it is on this viewer to decide. */
   myTurn: boolean = $derived(this.prompt !== null && this.choices.length > 0);
   /** Whether a lesson points at a thing with these anchors. */
@@ -177,6 +185,7 @@ export class Table<V = unknown> {
     if (this.lesson && !this.#wanted(action)) return;
     this.refusal = null;
     this.sending = true;
+    this.#acted = true;
     this.onsaid?.(this.tick);
     this.actor.move(action, this.picked.at(-1) ?? null);
   }
@@ -223,6 +232,9 @@ export class Table<V = unknown> {
     const first = this.tick === 0;
     this.events = [...this.events.slice(0, update.from), ...update.events];
     this.fresh = first || again ? [] : update.events;
+    if (first) this.since = this.#lastOwn();
+    else if (this.#acted || again) this.since = this.events.length;
+    this.#acted = false;
     this.view = update.view as V;
     this.prompt = update.prompt;
     this.offered = update.choices;
@@ -235,6 +247,12 @@ export class Table<V = unknown> {
     this.refusal = null;
     this.why = null;
     this.tick += 1;
+  }
+
+  /** Up to where one has seen the game oneself, where the page is new. */
+  #lastOwn(): number {
+    const names = this.seats.map((seat) => seat.name);
+    return this.me === null ? this.events.length : this.events.findLastIndex(({ words }) => whose(words, names) === this.me) + 1;
   }
 
   /** A thing that stands for an anchor came on screen, or left. */

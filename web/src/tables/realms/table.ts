@@ -1,8 +1,16 @@
 /** How the cards on the table are told apart and put in order. No rule: only what is the same is drawn once. */
 
 import type { Told } from '../../generated/wire';
+import { usual, type Telling } from '../../table/log';
 import { slug } from '../../table/picks';
 import { counted, type Event, type InPlay, type Player, type View } from './view';
+
+/** How events read in the log. */
+export const telling: Telling = {
+  heads: usual.heads,
+  joins: ['gained', 'drew', 'refilled', 'reshuffled', 'forced', 'hand_discarded', 'chose', 'copied', 'permitted', 'put_on_top'],
+  news: ['attacked', 'destroyed', 'damaged', 'forced', 'acquired', 'scrapped', 'defeated', 'gave', 'passed'],
+};
 
 /** Equal cards in play, drawn once. */
 export interface Held {
