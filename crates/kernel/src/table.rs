@@ -77,6 +77,8 @@ pub trait Table: Send {
     /// # Errors
     /// Why not.
     fn why(&self, seat: Seat, text: &str, names: &Names) -> Result<(), MoveError>;
+    /// The notation of what a thing on the table stands for, by its anchor, whether it may be done now or not.
+    fn tries(&self, seat: Seat, anchor: &str) -> Option<String>;
     /// What a timeout plays, in the game's notation.
     fn fallback(&self, seat: Seat) -> String;
     /// Takes a seat's last action back.
@@ -196,6 +198,10 @@ impl<G: Entry> Table for Match<G> {
     }
     fn why(&self, seat: Seat, text: &str, names: &Names) -> Result<(), MoveError> {
         self.read_checked(seat, text, names).map(|_| ())
+    }
+    fn tries(&self, seat: Seat, anchor: &str) -> Option<String> {
+        let (zone, thing) = anchor.split_once('/').unwrap_or((anchor, ""));
+        self.state().tries(seat, zone, thing)
     }
     fn fallback(&self, seat: Seat) -> String {
         let action = self.state().fallback(seat);

@@ -79,7 +79,8 @@ impl Desk {
         seat.ok_or_else(|| Fault::new(Code::NotYours, "you do not sit there"))
     }
 
-    pub(super) fn playing(&self) -> Answer<&dyn kernel::Table> {
+    /// The game, while it is played.
+    pub(crate) fn playing(&self) -> Answer<&dyn kernel::Table> {
         match (&self.game, self.status) {
             (Some(game), Status::Playing) => Ok(game.as_ref()),
             (_, Status::Open) => Err(Fault::not_now("the game has not begun")),
