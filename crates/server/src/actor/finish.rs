@@ -59,9 +59,23 @@ impl Actor {
         results.iter().zip(after).map(row).collect()
     }
 
+    fn gives_notice(&self) -> bool {
+        self.desk.status == Status::Playing && matches!(self.desk.opening.clock, Clock::Days { .. })
+    }
+
+    /// Who was told before the table slept is not told again.
+    pub(super) async fn remember_noticed(&mut self) {
+        if self.gives_notice()
+            && let Ok(Some(kept)) = self.hall.store.value(&noticed(&self.desk.id)).await
+        {
+            let seat = |digit: u8| Seat::checked(usize::from(digit.wrapping_sub(b'0')));
+            self.noticed = kept.bytes().filter_map(seat).collect();
+        }
+    }
+
     /// One notice a wait, for people at tables by the day who do not look on.
     pub(super) async fn give_notice(&mut self) {
-        if self.desk.status != Status::Playing || !matches!(self.desk.opening.clock, Clock::Days { .. }) {
+        if !self.gives_notice() {
             return;
         }
         let owing = self.desk.to_act() - self.desk.by_bots();
@@ -93,10 +107,17 @@ impl Actor {
                 made: clock::now(),
             }))
         };
-        let writes: Vec<Write> = ways.into_iter().filter_map(notice).collect();
+        let mut writes: Vec<Write> = ways.into_iter().filter_map(notice).collect();
         if !writes.is_empty() {
+            let value = self.noticed.iter().map(|seat| seat.index().to_string()).collect();
+            writes.push(Write::Value { name: noticed(&self.desk.id), value });
             let _ = self.hall.store.write(writes).await;
             self.hall.outbox.notify_one();
         }
     }
+}
+
+/// Under which name it is kept who was told that the table waits for them.
+fn noticed(table: &str) -> String {
+    format!("noticed {table}")
 }

@@ -1,6 +1,6 @@
 //! What may be done at a table, and the entries that come of it. Nothing changes here.
 
-use super::{Channel, Desk};
+use super::{Channel, Desk, Judged};
 use crate::log::{By, Entry};
 use crate::problem::{Answer, Code, Fault};
 use crate::store::{Millis, Status};
@@ -107,7 +107,9 @@ impl Desk {
             return Err(Fault::new(Code::Stale, "something was shown to you since you decided"));
         }
         let action = post.action.trim().to_owned();
-        game.why(seat, &action, &self.names)?;
+        let id = game.judge(seat, &action, &self.names)?;
+        let hash = kernel::state_hash(&action);
+        self.judged.set(Some(Judged { step: game.steps(), seat, hash, id }));
         if post.dry {
             return Ok(Vec::new());
         }

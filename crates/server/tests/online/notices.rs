@@ -33,7 +33,7 @@ async fn a_webhook_is_posted_once_for_a_wait_and_mail_lies_in_its_folder() {
     std::fs::create_dir_all(&letters).unwrap();
     let settings =
         Config { webhook_hosts: vec![host.clone()], mail_folder: letters.display().to_string(), ..config(&folder) };
-    let serving = start(settings, Arc::new(Toys)).await.unwrap();
+    let serving = start(settings.clone(), Arc::new(Toys)).await.unwrap();
     let ann = Client::guest(serving.address, "ann").await.unwrap();
     let bob = Client::guest(serving.address, "bob").await.unwrap();
     let elsewhere = json!({"settings": {"webhook": "https://evil.example/x"}}).to_string();
@@ -79,5 +79,11 @@ async fn a_webhook_is_posted_once_for_a_wait_and_mail_lies_in_its_folder() {
         }
     });
     outbox.await.expect("one notice a wait, and it is gone from the outbox");
+    serving.stop().await;
+    // Woken again, the table still waits for the same person, who knows.
+    let serving = start(settings, Arc::new(Toys)).await.unwrap();
+    assert_eq!(Client::new(serving.address).get(&format!("/tables/{}", info.id)).await.unwrap().status, 200);
+    assert!(serving.hall.store.outbox(10).await.unwrap().is_empty());
+    assert_eq!(std::fs::read_dir(&letters).unwrap().count(), 1);
     serving.stop().await;
 }
