@@ -31,6 +31,18 @@ impl Words for Assembly {
         refusals::tell(seat, refusal, names)
     }
 
+    fn tries(&self, _: Seat, zone: &str, thing: &str) -> Option<String> {
+        let name = choices::named_by(self, thing)?;
+        Some(match zone {
+            "hand" => format!("release {name}"),
+            "agenda" => format!("draw {name}"),
+            "row" => format!("take {name}"),
+            "captains" => format!("use {name}"),
+            "fleet" => format!("aim 1 at {name}"),
+            _ => return None,
+        })
+    }
+
     fn draw(view: &View, names: &Names, style: Style) -> String {
         crate::draw::table(view, names, style)
     }

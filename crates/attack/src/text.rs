@@ -93,6 +93,16 @@ impl Words for Attack {
         refusals::tell(self, seat, refusal, names)
     }
 
+    fn tries(&self, _: Seat, zone: &str, thing: &str) -> Option<String> {
+        Some(match zone {
+            "ship" => format!("attack {thing}"),
+            "course" => format!("course {thing}"),
+            "lost" | "coin" => format!("power A{thing}"),
+            "trait" => format!("lose {}", thing.chars().next()?),
+            _ => return None,
+        })
+    }
+
     fn draw(view: &View, names: &Names, style: Style) -> String {
         crate::draw::table(view, names, style)
     }

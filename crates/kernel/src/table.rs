@@ -7,7 +7,7 @@ use crate::outcome::Outcome;
 use crate::position::write_position;
 use crate::record::Record;
 use crate::words::{Names, Style};
-use crate::{Entry, Redact, Seat, SeatSet, Unread, Viewer};
+use crate::{Entry, Enum, Redact, Seat, SeatSet, Unread, Viewer};
 
 /// Why an action was not taken.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -76,7 +76,18 @@ pub trait Table: Send {
     ///
     /// # Errors
     /// Why not.
-    fn why(&self, seat: Seat, text: &str, names: &Names) -> Result<(), MoveError>;
+    fn why(&self, seat: Seat, text: &str, names: &Names) -> Result<(), MoveError> {
+        self.judge(seat, text, names).map(|_| ())
+    }
+    /// The same, and the action's number, by which it can be taken without being read again.
+    ///
+    /// # Errors
+    /// Why not.
+    fn judge(&self, seat: Seat, text: &str, names: &Names) -> Result<usize, MoveError>;
+    /// Takes an action by its number; `false`, and nothing changes, where it may not be taken.
+    fn submit_judged(&mut self, seat: Seat, id: usize, note: Option<Note>) -> bool;
+    /// The notation of what a thing on the table stands for, by its anchor, whether it may be done now or not.
+    fn tries(&self, seat: Seat, anchor: &str) -> Option<String>;
     /// What a timeout plays, in the game's notation.
     fn fallback(&self, seat: Seat) -> String;
     /// Takes a seat's last action back.
@@ -194,8 +205,15 @@ impl<G: Entry> Table for Match<G> {
         self.perform(seat, action, note);
         Ok(())
     }
-    fn why(&self, seat: Seat, text: &str, names: &Names) -> Result<(), MoveError> {
-        self.read_checked(seat, text, names).map(|_| ())
+    fn judge(&self, seat: Seat, text: &str, names: &Names) -> Result<usize, MoveError> {
+        self.read_checked(seat, text, names).map(Enum::into_usize)
+    }
+    fn submit_judged(&mut self, seat: Seat, id: usize, note: Option<Note>) -> bool {
+        id < G::Action::LENGTH && Match::submit(self, seat, G::Action::from_usize(id), note).is_ok()
+    }
+    fn tries(&self, seat: Seat, anchor: &str) -> Option<String> {
+        let (zone, thing) = anchor.split_once('/').unwrap_or((anchor, ""));
+        self.state().tries(seat, zone, thing)
     }
     fn fallback(&self, seat: Seat) -> String {
         let action = self.state().fallback(seat);

@@ -93,6 +93,12 @@ pub trait Words: Game {
     fn tell(&self, event: &<Self::Event as Redact>::Shown, names: &Names) -> String;
     /// A refusal as a sentence, without the rule's ID.
     fn tell_refusal(&self, seat: Seat, refusal: Refusal, names: &Names) -> String;
+    /// The notation of what a thing on the table stands for (`row/3` is zone `row`, thing `3`), whether it may be done
+    /// now or not: what a client asks about where the thing cannot be used.
+    fn tries(&self, seat: Seat, zone: &str, thing: &str) -> Option<String> {
+        let _ = (seat, zone, thing);
+        None
+    }
     /// The table as one viewer sees it, as text.
     fn draw(view: &Self::View, names: &Names, style: Style) -> String;
 }

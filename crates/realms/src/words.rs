@@ -31,6 +31,17 @@ impl<const SEATS: usize, const CARDS: usize> Words for Realms<SEATS, CARDS> {
     fn tell_refusal(&self, seat: Seat, refusal: Refusal, names: &Names) -> String {
         self.refusal_sentence(seat, refusal, names)
     }
+    fn tries(&self, _: Seat, zone: &str, thing: &str) -> Option<String> {
+        match zone {
+            "hand" => Some(format!("play {thing}")),
+            "play" => Some(format!("use {thing}")),
+            "explorers" => Some("buy explorer".to_owned()),
+            "row" => self.slot_name(thing).map(|name| format!("buy {name}")),
+            _ => {
+                zone.strip_prefix("seat-").filter(|_| !thing.is_empty()).map(|n| format!("attack {thing} of seat {n}"))
+            }
+        }
+    }
     fn draw(view: &View, names: &Names, style: Style) -> String {
         crate::draw::table(view, names, style)
     }

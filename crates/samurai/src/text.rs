@@ -32,6 +32,16 @@ impl Words for Samurai {
         refusals::tell(self, seat, refusal, names)
     }
 
+    fn tries(&self, _: Seat, zone: &str, thing: &str) -> Option<String> {
+        match zone {
+            "hand" => Some(format!("play {thing}")),
+            "free" => Some(format!("free {thing}")),
+            "marker" => Some(format!("order {thing} units")),
+            "figure" => Some(format!("move {thing} supply>1")),
+            _ => None,
+        }
+    }
+
     fn draw(view: &View, names: &Names, style: Style) -> String {
         crate::draw::table(view, names, style)
     }

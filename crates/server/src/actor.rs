@@ -2,6 +2,7 @@
 
 mod chat;
 mod finish;
+mod gather;
 mod show;
 mod think;
 
@@ -121,8 +122,10 @@ pub(crate) struct Actor {
     letters: mpsc::Receiver<Mail>,
     own: mpsc::Sender<Mail>,
     lookers: Vec<Looker>,
-    /// What each channel's lookers have, by form: seats in order, then spectators.
-    last: Vec<[Option<show::Last>; Form::ALL.len()]>,
+    /// What each channel's lookers have: seats in order, then spectators.
+    told: Vec<gather::Told>,
+    /// When something that was gathered must be told.
+    held_until: Option<Instant>,
     bots: Vec<Option<Box<dyn Seated>>>,
     thinking: SeatSet,
     /// Who was told that the table waits for them.
@@ -143,7 +146,8 @@ pub(crate) fn spawn(hall: Arc<Hall>, desk: Desk) -> mpsc::Sender<Mail> {
         letters,
         own: own.clone(),
         lookers: Vec::new(),
-        last: (0..=seats).map(|_| Default::default()).collect(),
+        told: (0..=seats).map(|_| gather::Told::default()).collect(),
+        held_until: None,
         bots: (0..seats).map(|_| None).collect(),
         thinking: SeatSet::EMPTY,
         noticed: SeatSet::EMPTY,
@@ -175,6 +179,7 @@ impl Actor {
                     Some(mail) => self.open(mail).await,
                 },
                 () = &mut alarm => {
+                    self.show_held(Instant::now());
                     self.look_at_clock().await;
                     alarm.as_mut().reset(tokio::time::Instant::now() + self.patience());
                 }
@@ -191,7 +196,8 @@ impl Actor {
         let idle = self.hall.config.idle().saturating_sub(self.idle_since.elapsed());
         let idle = if self.lookers.is_empty() { idle } else { self.hall.config.idle() };
         let deadline = self.desk.deadline().map(|at| Duration::from_millis((at - clock::now()).max(0) as u64 + 1));
-        deadline.map_or(idle, |deadline| deadline.min(idle)).max(Duration::from_millis(1))
+        let held = self.held_until.map(|at| at.saturating_duration_since(Instant::now()));
+        [deadline, held].into_iter().flatten().fold(idle, Duration::min).max(Duration::from_millis(1))
     }
 
     async fn look_at_clock(&mut self) {
@@ -254,7 +260,10 @@ impl Actor {
             Mail::Attach(attach) => self.attach(*attach).await,
             Mail::Look { socket, seat } => self.look(socket, seat),
             Mail::Detach { socket } => self.detach(socket),
-            Mail::Ping { socket } => self.send_to(socket, &ServerMessage::Pong),
+            Mail::Ping { socket } => {
+                self.show_waiting(|looker| looker.socket == socket);
+                self.send_to(socket, &ServerMessage::Pong);
+            }
             Mail::Chat { who, seat, post, reply } => self.say(who, seat, post, reply).await,
             Mail::Thought { seat, bot, action } => self.thought(seat, bot, action).await,
             Mail::GoOn => self.go_on().await,
@@ -267,7 +276,7 @@ impl Actor {
     async fn ask(&mut self, who: Arc<Who>, seat: Option<Seat>, ask: Ask, reply: Reply, since: Instant) {
         self.idle_since = Instant::now();
         let metrics = Arc::clone(&self.hall.metrics);
-        let before = self.before();
+        let by = self.desk.own_seat(&who, seat).ok();
         let done = match self.desk.decide(&who, seat, &ask, clock::now()) {
             Ok(entries) if entries.is_empty() => Ok(()),
             Ok(entries) => match self.check_choices(&entries) {
@@ -287,7 +296,8 @@ impl Actor {
         let worked = done.is_ok();
         self.answer(reply, done);
         if worked {
-            self.show(before);
+            self.show_own(by).await;
+            self.show(by);
             self.go_on().await;
         }
     }
@@ -322,9 +332,8 @@ impl Actor {
 
     /// Commits and shows.
     async fn commit(&mut self, entries: Vec<Entry>) -> Answer<()> {
-        let before = self.before();
         self.keep(&entries).await?;
-        self.show(before);
+        self.show(None);
         Ok(())
     }
 

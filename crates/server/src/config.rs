@@ -49,6 +49,8 @@ pub struct Config {
     pub sockets_per_address: u32,
     /// Seconds without a word or a pong before a socket is closed.
     pub socket_idle_s: u32,
+    /// Milliseconds between two updates to those who are not asked: what happens meanwhile is one update; 0 for one a move.
+    pub gather_ms: u32,
     /// Days finished tables are kept; 0 for ever.
     pub keep_finished_days: u32,
     /// Days open tables that nobody joined are kept; 0 for ever.
@@ -87,6 +89,7 @@ impl Default for Config {
             sockets: 20_000,
             sockets_per_address: 200,
             socket_idle_s: 90,
+            gather_ms: 25,
             keep_finished_days: 0,
             keep_open_days: 7,
             keep_chat_days: 0,

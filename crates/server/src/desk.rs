@@ -3,9 +3,12 @@
 mod decide;
 mod offers;
 mod seats;
+mod shown;
 mod timing;
 
 pub use decide::{Ask, Who};
+pub use shown::Reached;
+use shown::Shown;
 
 use crate::clock::{Clocks, Owing};
 use crate::fair;
@@ -14,6 +17,7 @@ use crate::opener::Opener;
 use crate::store::{Millis, Status};
 use crate::wire::{Offer, OutcomeInfo, SeatPlan, StandingOrder};
 use kernel::{Names, Note, Seat, SeatSet, Table, Viewer};
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -51,36 +55,14 @@ pub struct Chair {
     pub undos: u8,
 }
 
-/// How much a channel was shown.
-#[derive(Clone, Debug, Default)]
-struct Shown {
-    /// Events after each action.
-    after: Vec<u32>,
-    /// What was left after each time something shown was taken back.
-    cuts: Vec<u32>,
-}
-
-impl Shown {
-    fn told(&self) -> u32 {
-        self.after.last().copied().unwrap_or(0)
-    }
-
-    fn cut(&mut self, left: usize) {
-        let before = self.told();
-        self.after.truncate(left);
-        if self.told() < before {
-            self.cuts.push(self.told());
-        }
-    }
-}
-
-/// Where a channel is: what its cursor says.
+/// A move that was read and found legal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Reached {
-    /// How often something shown to it was taken back.
-    pub cuts: usize,
-    /// How many events it was shown.
-    pub told: u32,
+struct Judged {
+    step: usize,
+    seat: Seat,
+    /// Of its text.
+    hash: u64,
+    id: usize,
 }
 
 /// An offer that waits for answers.
@@ -131,6 +113,8 @@ pub struct Desk {
     shown: Vec<Shown>,
     /// Each action's seat, and whether a sealed round was open before it.
     taken: Vec<(Seat, bool)>,
+    /// The move that was found legal last: at which step, whose, and its number. What is kept next is as a rule this one.
+    judged: Cell<Option<Judged>>,
     /// Moves done, by seat and the client's id.
     done: BTreeMap<(u8, String), u64>,
 }
@@ -185,6 +169,7 @@ impl Desk {
             flagged: SeatSet::EMPTY,
             noticed: SeatSet::EMPTY,
             next: 1,
+            judged: Cell::new(None),
             done: BTreeMap::new(),
         }
     }
@@ -322,11 +307,14 @@ impl Desk {
         let at = Seat::checked(seat as usize).ok_or("a seat that cannot be")?;
         let step = game.steps();
         let sealed = game.is_sealed();
-        let taken = game.submit(at, action, note.and_then(Note::clean), &self.names);
-        taken.map_err(|error| error.to_string())?;
+        let (hash, note) = (kernel::state_hash(&action), note.and_then(Note::clean));
+        let known = self.judged.take().filter(|known| (known.step, known.seat, known.hash) == (step, at, hash));
+        if !known.is_some_and(|known| game.submit_judged(at, known.id, note.clone())) {
+            game.submit(at, action, note, &self.names).map_err(|error| error.to_string())?;
+        }
         self.taken.push((at, sealed));
         if !id.is_empty() {
-            self.done.insert((seat, id.to_owned()), kernel::state_hash(&action));
+            self.done.insert((seat, id.to_owned()), hash);
         }
         let seats = self.chairs.len();
         for (index, shown) in self.shown.iter_mut().enumerate() {
@@ -377,42 +365,6 @@ impl Desk {
         match (&self.game, self.status) {
             (Some(game), Status::Playing) => game.to_act(),
             _ => SeatSet::EMPTY,
-        }
-    }
-
-    /// Where a channel is.
-    pub fn cursor(&self, channel: Channel) -> String {
-        let Reached { cuts, told } = self.reached(channel);
-        format!("{cuts}.{told}")
-    }
-
-    /// Where a channel is, as numbers.
-    pub fn reached(&self, channel: Channel) -> Reached {
-        let shown = self.shown_of(channel);
-        Reached { cuts: shown.cuts.len(), told: shown.told() }
-    }
-
-    fn shown_of(&self, channel: Channel) -> &Shown {
-        &self.shown[channel.index(self.chairs.len()).min(self.shown.len() - 1)]
-    }
-
-    /// How many events a channel was shown.
-    pub fn told(&self, channel: Channel) -> u32 {
-        self.shown_of(channel).told()
-    }
-
-    /// The first event somebody at this cursor has not been shown; 0 for a cursor of elsewhere.
-    pub fn resume(&self, channel: Channel, cursor: &str) -> u32 {
-        let read = cursor.split_once('.').and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?)));
-        read.map_or(0, |(cuts, told)| self.resume_at(channel, Reached { cuts, told }))
-    }
-
-    /// The same for a cursor in numbers.
-    pub fn resume_at(&self, channel: Channel, at: Reached) -> u32 {
-        let shown = self.shown_of(channel);
-        match shown.cuts.get(at.cuts..) {
-            Some(since) => since.iter().copied().min().unwrap_or(u32::MAX).min(at.told).min(shown.told()),
-            None => 0,
         }
     }
 

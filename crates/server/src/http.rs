@@ -10,6 +10,7 @@ mod quick;
 mod system;
 mod tables;
 mod web;
+mod why;
 
 pub(crate) use extract::token as bearer;
 pub use extract::{Address, Body, MaybeSigned, Params};
@@ -99,6 +100,7 @@ impl utoipa::Modify for Problems {
         play::report,
         play::rematch,
         play::copy,
+        why::why,
         system::version,
         system::problems,
         socket::socket
@@ -142,6 +144,7 @@ pub fn router(app: App) -> Router {
         .route("/tables/{table}/proof", get(tables::proof))
         .route("/tables/{table}/seats", post(play::sit))
         .route("/tables/{table}/moves", post(play::post_move))
+        .route("/tables/{table}/why", get(why::why))
         .route("/tables/{table}/asks", post(play::ask))
         .route("/tables/{table}/reports", post(play::report))
         .route("/tables/{table}/rematch", post(play::rematch))

@@ -9,7 +9,7 @@ mod table;
 
 pub use games::{FormatInfo, GameDetail, GameInfo, HouseInfo, OptionInfo, PhraseInfo, PlayNow, Playing};
 pub use messages::{
-    ChatLine, ClientMessage, CopyTable, Done, PostChat, PostMove, Problem, ServerMessage, Sit, TableAsk,
+    ChatLine, ClientMessage, CopyTable, Done, PostChat, PostMove, Problem, ServerMessage, Sit, TableAsk, Why,
 };
 pub use people::{
     ChangeMe, Export, MadeToken, Me, NewGuest, NewReport, NewToken, Profile, PutAccount, RatingInfo, ResultInfo,

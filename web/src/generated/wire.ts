@@ -211,6 +211,16 @@ cursor?: string,
  */
 dry?: boolean, };
 
+export type Why = {
+/**
+ * The action, in the game's notation; none where the thing stands for nothing here.
+ */
+action: string | null,
+/**
+ * Why it cannot be done now, with the rule; none where it can.
+ */
+problem: Problem | null, };
+
 export type Done = {
 /**
  * The client's own id of it.

@@ -48,8 +48,7 @@ pub fn run(args: &Args) -> Done {
     if args.print_config {
         return say(&config.print());
     }
-    let threads = config.serving_threads();
-    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(threads).enable_all().build()?;
+    let runtime = runtime(config.serving_threads())?;
     runtime.block_on(async {
         match (&args.backup, &args.restore) {
             (Some(file), _) => serve::backup(&config, file).await.map_err(Stop::failed),
@@ -57,6 +56,15 @@ pub fn run(args: &Args) -> Done {
             (None, None) => listen(free(config), args.open).await,
         }
     })
+}
+
+/// One thread that serves has none to share its work with, and need not be ready to.
+fn runtime(threads: usize) -> std::io::Result<tokio::runtime::Runtime> {
+    use tokio::runtime::Builder;
+    match threads {
+        1 => Builder::new_current_thread().enable_all().build(),
+        _ => Builder::new_multi_thread().worker_threads(threads).enable_all().build(),
+    }
 }
 
 fn settings(args: &Args) -> Result<Config, Stop> {

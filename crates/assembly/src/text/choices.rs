@@ -60,6 +60,15 @@ fn anchor(game: &Assembly, zone: &str, card: Card) -> String {
     format!("{zone}/{}", slug.to_lowercase())
 }
 
+/// The card an anchor means.
+pub(super) fn named_by<'a>(game: &'a Assembly, thing: &str) -> Option<&'a str> {
+    let cards = (0..).map_while(Card::checked);
+    cards
+        .map(|card| (card, anchor(game, "", card)))
+        .find(|(_, slug)| slug[1..] == *thing)
+        .map(|(card, _)| name(game, card))
+}
+
 fn release(game: &Assembly, card: Card) -> Described {
     let click = anchor(game, "hand", card);
     if game.stage == Stage::Releases {

@@ -35,6 +35,19 @@ impl Words for Captains {
         }
     }
 
+    fn tries(&self, _: Seat, zone: &str, thing: &str) -> Option<String> {
+        Some(match zone {
+            "room" => format!("use {thing} with R"),
+            "tech" => format!("take {thing}"),
+            "loc" => format!("go {thing}"),
+            "ready" => format!("train {thing} to R"),
+            "route" => format!("fight {thing}"),
+            "track" => format!("step {thing}"),
+            "slot" => format!("slot {thing}"),
+            _ => return None,
+        })
+    }
+
     fn tell(&self, event: &Event, names: &Names) -> String {
         self.event_words(event, names)
     }

@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::content::{Effect, Kind, List, Masks, plain};
 use crate::frames::Frame;
-use crate::state::{Form, Realms, Standing};
+use crate::state::{EMPTY, Form, Realms, Standing};
 use crate::text::list_words;
 use kernel::choice::Described;
 use kernel::{Names, Seat};
@@ -168,6 +168,12 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         let loses = alone
             && player.in_play.iter().any(|card| waits(card) && content.card(card.form.model()).faction == faction);
         if loses { described.warn("Another card would lose its only ally.") } else { described }
+    }
+
+    /// The card in a slot of the row, counted from 1.
+    pub(super) fn slot_name(&self, slot: &str) -> Option<&str> {
+        let kind = *self.row.get(slot.parse::<usize>().ok()?.checked_sub(1)?)?;
+        (kind != EMPTY).then(|| self.content().name(kind))
     }
 
     /// Where a card is offered: `row/3`, `explorers`.

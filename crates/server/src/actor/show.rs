@@ -1,15 +1,15 @@
 //! What lookers get: each channel only what it was shown, and nothing where nothing was.
 
-use super::{Actor, Attach, Looker};
+use super::{Actor, Attach, Looker, gather};
 use crate::clock;
-use crate::desk::{Channel, Reached};
+use crate::desk::Channel;
 use crate::problem::{Code, Fault};
 use crate::project::{self, Form, Since};
-use crate::store::Status;
 use crate::wire::ServerMessage;
 use axum::extract::ws::Utf8Bytes;
 use kernel::{Seat, SeatSet};
 use std::sync::atomic::Ordering;
+use std::time::Instant;
 
 /// The most sockets one table holds.
 const MOST_LOOKERS: usize = 2_000;
@@ -26,52 +26,29 @@ impl Last {
     }
 }
 
-/// How things stood before something was done.
-pub(super) struct Before {
-    step: usize,
-    reached: Vec<Reached>,
-    status: Status,
-    /// How often what rarely changes had changed, by channel.
-    loud: Vec<u32>,
-}
-
 impl Actor {
-    pub(super) fn before(&self) -> Before {
-        Before {
-            step: self.desk.game.as_ref().map_or(0, |game| game.steps()),
-            reached: self.channels().map(|channel| self.desk.reached(channel)).collect(),
-            status: self.desk.status,
-            loud: self.desk.loud.clone(),
-        }
-    }
-
-    fn channels(&self) -> impl Iterator<Item = Channel> + use<> {
+    pub(super) fn channels(&self) -> impl Iterator<Item = Channel> + use<> {
         let seats = self.desk.chairs.len() as u8;
         Seat::all(seats).map(|seat| Channel(Some(seat))).chain([Channel(None)])
     }
 
-    pub(super) fn show(&mut self, before: Before) {
-        if self.lookers.is_empty() {
-            self.last.iter_mut().for_each(|last| *last = Default::default());
-            return;
+    /// Shows a channel's lookers what they do not have yet.
+    pub(super) fn show_channel(&mut self, index: usize, channel: Channel, now: Instant) {
+        let loud = self.told[index].status != self.desk.status;
+        if loud || Some(&self.told[index].loud) != self.desk.loud.get(index) {
+            self.show_info(channel);
         }
-        let loud = before.status != self.desk.status;
-        for (index, channel) in self.channels().enumerate() {
-            if self.has_lookers(channel, None) && (loud || before.loud.get(index) != self.desk.loud.get(index)) {
-                self.show_info(channel);
-            }
-            for form in Form::ALL {
-                if self.has_lookers(channel, Some(form)) {
-                    self.show_update(index, channel, form, &before, loud);
-                } else {
-                    self.last[index][form as usize] = None;
-                }
+        for form in Form::ALL {
+            if self.has_lookers(channel, Some(form)) {
+                self.show_update(index, channel, form, loud, now);
+            } else {
+                self.told[index].last[form as usize] = None;
             }
         }
-        self.lookers.retain(|looker| !looker.out.is_closed());
+        self.mark(index, channel);
     }
 
-    fn has_lookers(&self, channel: Channel, form: Option<Form>) -> bool {
+    pub(super) fn has_lookers(&self, channel: Channel, form: Option<Form>) -> bool {
         let wanted = |looker: &Looker| looker.channel == channel && form.is_none_or(|form| looker.form == form);
         self.lookers.iter().any(wanted)
     }
@@ -84,15 +61,13 @@ impl Actor {
         }
     }
 
-    fn show_update(&mut self, index: usize, channel: Channel, form: Form, before: &Before, loud: bool) {
-        let Some(&reached) = before.reached.get(index) else {
-            return;
-        };
+    fn show_update(&mut self, index: usize, channel: Channel, form: Form, loud: bool, now: Instant) {
+        let gather::Told { step, reached, .. } = self.told[index];
         let from = self.desk.resume_at(channel, reached);
-        let since = if from == reached.told { Since::Step(before.step, from) } else { Since::Event(from) };
+        let since = if from == reached.told { Since::Step(step, from) } else { Since::Event(from) };
         let written = project::write_update(&self.desk, channel, form, since, clock::now());
         let still = self.desk.reached(channel) == reached && written.events == 0 && !loud;
-        let last = &mut self.last[index][form as usize];
+        let last = &mut self.told[index].last[form as usize];
         if still && last.as_ref().is_some_and(|last| last.position() == &written.text[written.position.clone()]) {
             return;
         }
@@ -101,6 +76,7 @@ impl Actor {
             push(&self.hall, looker, update.text.clone());
         }
         *last = Some(update);
+        self.told[index].at = Some(now);
     }
 
     /// The seats somebody looks through.
@@ -122,6 +98,8 @@ impl Actor {
         if attach.cursor.is_some() {
             self.hall.metrics.resumed.fetch_add(1, Ordering::Relaxed);
         }
+        // What the others wait for is told before somebody is greeted with what came of it.
+        self.show_waiting(|looker| looker.channel == channel);
         let before = self.present();
         let Attach { socket, who, form, out, closer, .. } = attach;
         let looker = Looker { socket, who, channel, form, out, closer };
@@ -141,12 +119,15 @@ impl Actor {
         let written = project::update(&self.desk, looker.channel, looker.form, cursor, clock::now());
         let update = Last { at: written.position, text: written.text.into() };
         push(&self.hall, looker, update.text.clone());
-        if let Some(last) = self.last.get_mut(index_of(looker.channel, self.desk.chairs.len())) {
-            last[looker.form as usize] = Some(update);
+        let (index, channel, form) = (index_of(looker.channel, self.desk.chairs.len()), looker.channel, looker.form);
+        if let Some(told) = self.told.get_mut(index) {
+            told.last[form as usize] = Some(update);
+            self.mark(index, channel);
         }
     }
 
     pub(super) fn look(&mut self, socket: u64, seat: Seat) {
+        self.show_waiting(|_| true);
         let before = self.present();
         let Some(at) = self.lookers.iter().position(|looker| looker.socket == socket) else {
             return;
@@ -163,7 +144,7 @@ impl Actor {
     pub(super) fn detach(&mut self, socket: u64) {
         let before = self.present();
         self.lookers.retain(|looker| looker.socket != socket);
-        self.idle_since = std::time::Instant::now();
+        self.idle_since = Instant::now();
         self.tell_presence(before, socket);
     }
 

@@ -1,6 +1,6 @@
 //! What may be done at a table, and the entries that come of it. Nothing changes here.
 
-use super::{Channel, Desk};
+use super::{Channel, Desk, Judged};
 use crate::log::{By, Entry};
 use crate::problem::{Answer, Code, Fault};
 use crate::store::{Millis, Status};
@@ -79,7 +79,8 @@ impl Desk {
         seat.ok_or_else(|| Fault::new(Code::NotYours, "you do not sit there"))
     }
 
-    pub(super) fn playing(&self) -> Answer<&dyn kernel::Table> {
+    /// The game, while it is played.
+    pub(crate) fn playing(&self) -> Answer<&dyn kernel::Table> {
         match (&self.game, self.status) {
             (Some(game), Status::Playing) => Ok(game.as_ref()),
             (_, Status::Open) => Err(Fault::not_now("the game has not begun")),
@@ -106,7 +107,9 @@ impl Desk {
             return Err(Fault::new(Code::Stale, "something was shown to you since you decided"));
         }
         let action = post.action.trim().to_owned();
-        game.why(seat, &action, &self.names)?;
+        let id = game.judge(seat, &action, &self.names)?;
+        let hash = kernel::state_hash(&action);
+        self.judged.set(Some(Judged { step: game.steps(), seat, hash, id }));
         if post.dry {
             return Ok(Vec::new());
         }

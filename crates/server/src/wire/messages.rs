@@ -72,6 +72,14 @@ wire! {
         pub dry: bool,
     }
 
+    /// What a thing on the table stands for, and what refuses it.
+    pub struct Why {
+        /// The action, in the game's notation; none where the thing stands for nothing here.
+        pub action: Option<String>,
+        /// Why it cannot be done now, with the rule; none where it can.
+        pub problem: Option<Problem>,
+    }
+
     /// That it was done and is on disk.
     pub struct Done {
         /// The client's own id of it.
@@ -202,4 +210,4 @@ wire! {
     }
 }
 
-declare!(ClientMessage, ServerMessage, PostMove, Done, TableAsk, Sit, CopyTable, PostChat, ChatLine, Problem);
+declare!(ClientMessage, ServerMessage, PostMove, Why, Done, TableAsk, Sit, CopyTable, PostChat, ChatLine, Problem);

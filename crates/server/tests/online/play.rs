@@ -1,11 +1,13 @@
 //! Whole games over the wire.
 
-use crate::common::{Folder, Side, Toys, all, play_out, server, sides, sit, table, two};
+use crate::common::{Folder, Side, Toys, all, config, play_out, server, sides, sit, table, two};
 use serde_json::{Value, json};
 use server::client::{Client, Socket};
 use server::fair;
+use server::serve::start;
 use server::store::Status;
 use server::wire::{ServerMessage, TableInfo, TableList, Update};
+use std::sync::Arc;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn guests_play_every_toy_to_the_end_and_anyone_can_verify_it() {
@@ -219,5 +221,54 @@ async fn a_finished_position_is_copied_from_any_step() {
             assert_eq!(now["view"], then["view"], "{game} {step}");
         }
     }
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_not_asked_hears_of_quick_moves_together_and_misses_nothing() {
+    let folder = Folder::new();
+    let config = server::Config { gather_ms: 60_000, ..config(&folder) };
+    let serving = start(config, Arc::new(Toys)).await.unwrap();
+    let (ann, bob, info) = two(&serving, "toy-race").await;
+    let mut sides = sides(&[ann, bob], &info.id).await;
+    let mut eve = Side::join(&Client::new(serving.address), &info.id).await;
+    for n in 0..6 {
+        let side = sides.iter_mut().position(|side| side.choice(n).is_some()).unwrap();
+        let action = sides[side].answers()[0].clone();
+        let before = sides[side].update.as_ref().unwrap().cursor.clone();
+        sides[side].act(&action).await.unwrap();
+        sides[side].until(|side| side.update.as_ref().unwrap().cursor != before).await;
+        // Whoever is asked next has it without asking for it.
+        while !sides.iter().any(|side| side.choice(n).is_some()) {
+            sides[1 - side].hear().await;
+        }
+    }
+    let heard = eve.settle().await;
+    let updates = heard.iter().filter(|message| matches!(message, ServerMessage::Update(_))).count();
+    assert_eq!(updates, 2, "the first at once, the others together");
+    let state = format!("/tables/{}/state", info.id);
+    let whole: Update = eve.client.get(&state).await.unwrap().read().unwrap();
+    assert_eq!((&eve.events, &eve.update.as_ref().unwrap().cursor), (&whole.events, &whole.cursor));
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_gathered_is_told_by_itself() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let (ann, bob, info) = two(&serving, "toy-race").await;
+    let mut sides = sides(&[ann, bob], &info.id).await;
+    let mut eve = Side::join(&Client::new(serving.address), &info.id).await;
+    for n in 0..6 {
+        for side in &mut sides {
+            side.settle().await;
+        }
+        let side = sides.iter_mut().find(|side| side.choice(n).is_some()).unwrap();
+        let action = side.answers()[0].clone();
+        side.act(&action).await.unwrap();
+    }
+    let state = format!("/tables/{}/state", info.id);
+    let whole: Update = eve.client.get(&state).await.unwrap().read().unwrap();
+    eve.until(|eve| eve.events == whole.events).await;
     serving.stop().await;
 }

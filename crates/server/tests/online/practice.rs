@@ -79,3 +79,28 @@ async fn a_dry_move_is_judged_and_not_done() {
     assert_eq!(done.status, 200);
     serving.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thing_says_why_it_cannot_be_used_to_its_own_seat_alone() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let ann = Client::guest(serving.address, "ann").await.unwrap();
+    let info: TableInfo = ann.open(&asked(json!({"seed": "7"}))).await.unwrap();
+    let why = |seat: u8, anchor: &str| format!("/tables/{}/why?seat={seat}&anchor={anchor}", info.id);
+    let state: Value = ann.get(&format!("/tables/{}/state?seat=1", info.id)).await.unwrap().read().unwrap();
+    let (asked, other) = if state["waiting"][0] == 1 { (1, 2) } else { (2, 1) };
+    let may: Value = ann.get(&why(asked, "act/throw")).await.unwrap().read().unwrap();
+    assert_eq!(may, json!({"action": "throw", "problem": null}));
+    let may_not: Value = ann.get(&why(other, "act/throw")).await.unwrap().read().unwrap();
+    assert_eq!((&may_not["action"], &may_not["problem"]["code"]), (&json!("throw"), &json!("refused")));
+    for nothing in ["moon/1", "act/fly", ""] {
+        let told: Value = ann.get(&why(asked, nothing)).await.unwrap().read().unwrap();
+        assert_eq!(told, json!({"action": null, "problem": null}), "{nothing}");
+    }
+    let bob = Client::guest(serving.address, "bob").await.unwrap();
+    assert_eq!(bob.get(&why(asked, "act/throw")).await.unwrap().code(), "not_yours");
+    assert_eq!(ann.get(&why(asked, &"x".repeat(200))).await.unwrap().code(), "bad_request");
+    let after: Value = ann.get(&format!("/tables/{}/state?seat=1", info.id)).await.unwrap().read().unwrap();
+    assert_eq!(after, state);
+    serving.stop().await;
+}

@@ -3,7 +3,9 @@
 use super::game::{Played, differ};
 use crate::play::Walk;
 use kernel::position::write_position;
-use kernel::{Choice, Entry, Enum, Events, Fate, Match, Names, Prompt, Redact, Seal, Seat, SeatSet, Seed, Viewer};
+use kernel::{
+    Choice, Entry, Enum, Events, Fate, Match, Names, Prompt, Redact, Seal, Seat, SeatSet, Seed, Table, Viewer,
+};
 
 /// Refused ids tried where not all are, and refusals put into words.
 const TRIED: usize = 64;
@@ -48,6 +50,8 @@ pub(super) struct Gets<G: Entry> {
     kinds: Vec<(Seat, &'static str)>,
     fallback: Option<String>,
     position: String,
+    /// What the things it may click stand for.
+    tries: Vec<(String, Option<String>)>,
 }
 
 impl<G: Entry> Gets<G> {
@@ -55,11 +59,15 @@ impl<G: Entry> Gets<G> {
         let viewer = Viewer::seat(seat);
         let at = Match::at(played.options.clone(), state.clone(), Fate::quick(0));
         let owes = state.to_act().has(seat);
+        let choices = at.choices(seat, played.names);
+        let clicks = choices.iter().flat_map(|choice| &choice.path);
+        let tries = clicks.map(|anchor| (anchor.clone(), Table::tries(&at, seat, anchor))).collect();
         Gets {
             view: state.view(viewer),
             public: state.view(Viewer::SPECTATOR),
             waiting: (state.waiting(viewer), state.waiting(Viewer::SPECTATOR)),
-            choices: at.choices(seat, played.names),
+            choices,
+            tries,
             prompt: owes.then(|| state.prompt(seat)),
             kinds: state.to_act().iter().map(|other| (other, state.prompt(other).kind)).collect(),
             fallback: owes.then(|| state.notation(state.fallback(seat))),
@@ -75,6 +83,7 @@ impl<G: Entry> Gets<G> {
         differ("the prompt", &self.prompt, &other.prompt)?;
         differ("the fallback", &self.fallback, &other.fallback)?;
         differ("the position as text", &self.position, &other.position)?;
+        differ("what things stand for", &self.tries, &other.tries)?;
         self.same_kinds(other)
     }
 
@@ -92,7 +101,12 @@ impl<G: Entry> Gets<G> {
 
 /// (a) Redealing changes nothing the seat gets.
 fn gets_the_same<G: Entry>(played: &Played<'_, G>, world: &G, seat: Seat) -> Result<(), String> {
-    Gets::of(played, &played.state, seat).same(&Gets::of(played, world, seat))
+    let gets = Gets::of(played, &played.state, seat);
+    for (anchor, text) in gets.tries.iter().filter_map(|(anchor, text)| Some((anchor, text.as_ref()?))) {
+        let unread = |error| format!("{anchor} stands for {text:?}, which nobody can read: {error}");
+        played.state.read(seat, text).map_err(unread)?;
+    }
+    gets.same(&Gets::of(played, world, seat))
 }
 
 /// (a) … nor what it is refused, nor the words of it.

@@ -256,6 +256,9 @@ impl<T: Toy> Words for Of<T> {
     fn tell_refusal(&self, _seat: Seat, refusal: Refusal, _names: &Names) -> String {
         format!("not by this rule {:?}", refusal.facts())
     }
+    fn tries(&self, _seat: Seat, zone: &str, thing: &str) -> Option<String> {
+        (zone == "act").then(|| thing.replace('-', " "))
+    }
     fn draw(view: &T::View, _names: &Names, _style: Style) -> String {
         format!("{view:?}\n")
     }
