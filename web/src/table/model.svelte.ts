@@ -60,6 +60,8 @@ export class Table<V = unknown> {
   chat: ChatLine[] = $state.raw([]);
   /** Where the game stands, for the bar: the drawn table says it. */
   caption = $state('');
+  /** The anchor of what one does here as a rule: the drawn table says it, and the dock keeps it green whatever else is offered. */
+  usual = $state('');
   /** Shape, letter and colour of a seat; a drawn table whose seats have others says so. */
   mark: (seat: number) => Mark = $state.raw(mark);
 
