@@ -32,7 +32,7 @@ const aim = (page: Page, tired: string[]): Promise<Aim | null> =>
       return tired.filter((one) => one === anchor).length * 100 + (anchor === '' ? zones.length + 1 : at < 0 ? zones.length : at);
     };
     const best = (what: string) => all(what).sort((a, b) => rank(a) - rank(b))[0];
-    const thing = all('[data-key="go"]')[0] ?? best('[data-lit="target"]') ?? best('[data-lit="choice"]') ?? all('[data-key^="pick-"]')[0];
+    const thing = all('[data-key="go"]:not([data-usual])')[0] ?? best('[data-lit="target"]') ?? best('[data-lit="choice"]') ?? all('[data-key^="pick-"], [data-usual]')[0];
     if (!thing) return null;
     thing.scrollIntoView({ block: 'nearest' });
     const { left, top, width, height } = thing.getBoundingClientRect();

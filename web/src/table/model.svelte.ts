@@ -66,6 +66,8 @@ export class Table<V = unknown> {
   /** After how many events one's own last action was done. */
   since = $state(0);
   #acted = false;
+  /** The anchor of what one does here as a rule: the drawn table says it, and the dock keeps it green whatever else is offered. */
+  usual = $state('');
   /** Shape, letter and colour of a seat; a drawn table whose seats have others says so. */
   mark: (seat: number) => Mark = $state.raw(mark);
 

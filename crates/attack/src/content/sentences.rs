@@ -1,6 +1,6 @@
 //! Equipment and powers in words, rendered from what they do.
 
-use super::{Arms, Atom, AttackContent, Constants, Need, Node, OnHit, Piece, Strike};
+use super::{Arms, Atom, AttackContent, Constants, Need, Node, OnHit, Piece, Strike, Window};
 use crate::coin::Coin;
 
 pub(super) fn write(content: &AttackContent) -> Vec<String> {
@@ -37,8 +37,20 @@ fn node_words(node: Node) -> String {
         Node::Start => "before your Phase 1".to_owned(),
         Node::Engine => "before your Phase 2".to_owned(),
         Node::Fire => "in your Phase 4".to_owned(),
-        Node::Window(window) => format!("as a reaction in {}", window.id()),
-        Node::AnyWindow => "as a reaction in any window".to_owned(),
+        Node::Window(window) => format!("as a reaction {}", window_words(window)),
+        Node::AnyWindow => "as a reaction at any time".to_owned(),
+    }
+}
+
+const fn window_words(window: Window) -> &'static str {
+    match window {
+        Window::PrePower => "as a turn begins",
+        Window::Powered => "once power is laid",
+        Window::PreMove => "before a course is set",
+        Window::UnderWay => "once a course is set",
+        Window::Impact => "at a Collision",
+        Window::PreFire => "before the decision to fire",
+        Window::Firefight => "at an attack",
     }
 }
 

@@ -2,8 +2,8 @@
 
 use super::cards;
 use crate::action::{
-    Action, Answer, Deal, Order, Who, card_name, figure_name, order_word, place_name, plain, seat_name, space_name,
-    unit_name,
+    Action, Answer, Deal, Loose, Order, Pledge, Side, Who, card_name, figure_name, order_word, place_name, plain,
+    seat_name, space_name, unit_name,
 };
 use crate::frames::{Frame, Gain};
 use crate::preview;
@@ -270,10 +270,24 @@ fn describe_deal(game: &Samurai, deal: Deal) -> Described {
         Deal::Give(..) => (said(game, deal), "trade/give"),
         Deal::Hand(_) => (said(game, deal), "trade/answer"),
         Deal::Ask(_) => (said(game, deal), "trade/ask"),
-        Deal::Bind(_) | Deal::BindLoose(_) => (said(game, deal), "trade/bind"),
-        Deal::Vow(_) => (said(game, deal), "trade/promise"),
+        Deal::Bind(_) => (said(game, deal), "trade/bind"),
+        Deal::BindLoose(loose) => (bound(loose).to_owned(), "trade/bind"),
+        Deal::Vow(pledge) => (vowed(game, pledge), "trade/promise"),
     };
     Described::new(words).click(click)
+}
+
+fn bound(loose: Loose) -> &'static str {
+    match loose {
+        Loose::Commit => "Bind it: a battle card is committed, whichever.",
+        Loose::CommitGiven => "Bind it: the card given here is committed.",
+        Loose::Order => "Bind it: an order is placed, whichever.",
+    }
+}
+
+fn vowed(game: &Samurai, pledge: Pledge) -> String {
+    let who = if pledge.side == Side::Mine { "You promise" } else { "They promise" };
+    format!("{who}: {}", game.promise_words(pledge))
 }
 
 /// The notation as a sentence.

@@ -1,7 +1,7 @@
 //! Promises: recorded, never enforced, marked where public facts show it (SS-V4).
 
 use super::Standing;
-use crate::action::{pledged_card, seat_name};
+use crate::action::{Pledge, pledged_card, seat_name};
 use crate::content::Vow;
 use crate::event::{Event, Log};
 use crate::state::Samurai;
@@ -13,8 +13,7 @@ impl Samurai {
     }
 
     /// A promise in words.
-    pub(super) fn promise_words(&self, standing: &Standing) -> String {
-        let pledge = standing.pledge;
+    pub(crate) fn promise_words(&self, pledge: Pledge) -> String {
         let text = self.edition.promises.get(pledge.promise.index()).map_or("", |promise| promise.text.as_str());
         let text = text.replace("{location}", &(pledge.what.get() + 1).to_string());
         let text = text.replace("{card}", pledged_card(self, pledge));
@@ -26,7 +25,7 @@ impl Samurai {
         while let Some(at) = self.trade.promises.iter().position(|standing| fits(self, standing)) {
             let Some(standing) = self.trade.promises.pop_at(at) else { return };
             log.push(|| {
-                let (seat, promise) = (standing.by, self.promise_words(&standing));
+                let (seat, promise) = (standing.by, self.promise_words(standing.pledge));
                 if kept { Event::PromiseKept { seat, promise } } else { Event::PromiseBroken { seat, promise } }
             });
         }
@@ -79,7 +78,7 @@ impl Samurai {
 
     /// Promises that still stand, in words.
     pub(crate) fn standing_promises(&self, _viewer: kernel::Viewer) -> Vec<String> {
-        let words = |one: &Standing| format!("{}: {}", seat_name(self, one.by), self.promise_words(one));
+        let words = |one: &Standing| format!("{}: {}", seat_name(self, one.by), self.promise_words(one.pledge));
         self.trade.promises.iter().map(words).collect()
     }
 }

@@ -1,6 +1,6 @@
 //! Offers in words, for views and events.
 
-use super::{Binding, Lane, Offer, Open, Standing};
+use super::{Binding, Lane, Offer, Open};
 use crate::action::{Answer, Side, card_name, loose_words, wish_words};
 use crate::event::{Card, Gift, Sent};
 use crate::state::Samurai;
@@ -46,7 +46,7 @@ impl Samurai {
         let vows = offer.vows.into_iter().flatten();
         vows.map(|pledge| {
             let by = if pledge.side == Side::Mine { from } else { to };
-            let words = self.promise_words(&Standing { by, pledge });
+            let words = self.promise_words(pledge);
             format!("{} promises: {words}", crate::action::seat_name(self, by))
         })
         .collect()
@@ -83,13 +83,7 @@ impl Samurai {
         };
         let mut gives: Vec<String> = sent.cards.iter().map(card).collect();
         gives.sort();
-        let mut words = format!(
-            "{} wealth, {} for {} wealth, {}",
-            sent.wealth,
-            list(&gives),
-            sent.ask_wealth,
-            list(&sent.ask_cards)
-        );
+        let mut words = format!("{} for {}", goods(sent.wealth, &gives), goods(sent.ask_wealth, &sent.ask_cards));
         let binding = if trader { sent.binding } else { sent.veiled };
         if let Some(binding) = binding {
             words.push_str(&format!("; bound to `{binding}`"));
@@ -101,6 +95,8 @@ impl Samurai {
     }
 }
 
-fn list(words: &[String]) -> String {
-    if words.is_empty() { "no card".to_owned() } else { words.join(", ") }
+fn goods(wealth: u8, cards: &[String]) -> String {
+    let wealth = (wealth > 0).then(|| format!("{wealth} wealth"));
+    let all: Vec<&str> = wealth.as_deref().into_iter().chain(cards.iter().map(String::as_str)).collect();
+    if all.is_empty() { "nothing".to_owned() } else { all.join(", ") }
 }

@@ -130,6 +130,8 @@ export function deedOf(data: unknown): Deed | null {
 const shapes: Record<Colour, string> = { red: 'diamond', blue: 'circle', green: 'hexagon', yellow: 'triangle' };
 export const shapeOf = (colour: Colour): string => shapes[colour];
 export const letterOf = (colour: Colour): string => colour.charAt(0).toUpperCase();
+/** A seat as this game marks it everywhere, the log too. */
+export const markOf = (colour: Colour) => ({ shape: shapeOf(colour), letter: letterOf(colour), tint: colour });
 
 const WINDOWS = ['pre_power', 'powered', 'pre_move', 'under_way', 'impact', 'pre_fire', 'firefight'];
 const LAYING = ['initial power', 'respawn power', 'start', 'assign', 'rewire'];

@@ -94,6 +94,9 @@ const shapes: Record<string, string> = { nova: 'circle', pulsar: 'diamond', gamm
 export const tintOf = (player: PlayerView | undefined): string => player?.clan.toLowerCase() ?? '';
 export const shapeOf = (player: PlayerView | undefined): string => shapes[tintOf(player)] ?? 'circle';
 
+/** A seat as this game marks it everywhere, the log too. */
+export const markOf = (player: PlayerView | undefined) => ({ shape: shapeOf(player), letter: player?.clan.charAt(0) ?? '', tint: tintOf(player) });
+
 /** What happened, as far as it moves something. Locations and markers count from 0 here, seats from 1. */
 export interface Happening {
   event: string;
