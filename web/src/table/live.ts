@@ -26,10 +26,15 @@ export class LiveTable {
     this.#socket = new TableSocket(id, { message: this.#hear, line: this.#lineIs }, seat);
     this.table.actor = {
       move: (action, anchor) => this.#mine.set(this.#socket.move(action), { anchor, tick: this.table.tick }),
-      why: (action) => new Promise((tell) => this.#asked.set(this.#socket.move(action, true), tell)),
+      why: (puzzle) => ('anchor' in puzzle ? this.#judged(puzzle.anchor) : new Promise((tell) => this.#asked.set(this.#socket.move(puzzle.action, true), tell))),
       undo: () => this.ask({ ask: 'undo' }),
     };
     void api.chat(id).then((lines) => (this.table.chat = lines), () => undefined);
+  }
+
+  /** The rule that keeps a thing from being used now; none where the line is down. */
+  #judged(anchor: string): Promise<Problem | null> {
+    return api.why(this.id, anchor, this.table.me).then((why) => why.problem, () => null);
   }
 
   ask(ask: TableAsk): void {

@@ -22,15 +22,18 @@ export interface Inspected {
   title: string;
   lines: string[];
   anchor: string | null;
-  /** What to ask the server with, where nothing can be done with it now. */
-  tries?: string | null;
+  /** What to ask the server about, where nothing can be done with it now. */
+  puzzle?: Puzzle | null;
 }
+
+/** What somebody wonders about: an action, or a thing by its anchor; the server knows what a thing stands for. */
+export type Puzzle = { action: string } | { anchor: string };
 
 /** How a table acts; a replay has none of it. */
 export interface Actor {
   move(action: string, anchor: string | null): void;
-  /** Asks whether an action may be taken, without taking it. */
-  why(action: string): Promise<Problem | null>;
+  /** Asks why something may not be done now, without doing it. */
+  why(puzzle: Puzzle): Promise<Problem | null>;
   undo(): void;
 }
 
@@ -203,10 +206,10 @@ export class Table<V = unknown> {
   }
 
   /** Asks why a thing cannot be used now; asking never does anything. */
-  tries(action: string, anchors: readonly string[]): void {
+  wonder(puzzle: Puzzle, anchors: readonly string[]): void {
     if (!this.#puzzling(anchors)) return;
     this.refusal = null;
-    void this.actor?.why(action).then((problem) => problem && (this.refusal = { problem, anchor: anchors[0] ?? null }));
+    void this.actor?.why(puzzle).then((problem) => problem && (this.refusal = { problem, anchor: anchors[0] ?? null }));
   }
 
   /** Looks at a thing; whoever stays with it is told why it cannot be used. */
@@ -216,10 +219,10 @@ export class Table<V = unknown> {
     if (same && this.why) return;
     this.why = null;
     clearTimeout(this.#dwell);
-    const { tries } = thing;
-    if (!tries || !this.#puzzling(anchors)) return;
+    const { puzzle } = thing;
+    if (!puzzle || !this.#puzzling(anchors)) return;
     this.#dwell = setTimeout(() => {
-      void this.actor?.why(tries).then((problem) => this.inspected === thing && (this.why = problem));
+      void this.actor?.why(puzzle).then((problem) => this.inspected === thing && (this.why = problem));
     }, DWELL_MS);
   }
 

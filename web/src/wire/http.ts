@@ -2,7 +2,7 @@
 
 import type {
   ChatLine, CopyTable, GameDetail, GameInfo, HouseInfo, Me, NewTable, PlayNow, Playing, Problem, SignedIn, Sit, TableAsk,
-  TableInfo, TableList, Told, Update,
+  TableInfo, TableList, Told, Update, Why,
 } from '../generated/wire';
 
 import { answered, unanswered } from './reach.svelte';
@@ -80,6 +80,7 @@ export const api = {
   copy: (id: string, copy: CopyTable) => post<TableInfo>(`/tables/${id}/copy`, copy),
   replay: (id: string, step: number, seat: number | null) =>
     get<Replayed>(`/tables/${id}/replay?step=${step}` + (seat === null ? '' : `&seat=${seat}`)),
+  why: (id: string, anchor: string, seat: number | null) => get<Why>(`/tables/${id}/why?anchor=${encodeURIComponent(anchor)}${seat === null ? '' : `&seat=${seat}`}`),
   chat: (id: string) => get<ChatLine[]>(`/tables/${id}/chat`),
   recordAddress: (id: string) => `${BASE}/tables/${id}/record`,
   proofAddress: (id: string) => `${BASE}/tables/${id}/proof`,
