@@ -30,7 +30,7 @@ impl Invariants for Attack {
             speed_holds(before, other, events, after)?;
             fall_holds(before, other, action, events, after)?;
         }
-        assignment_holds(before, seat, action, after)?;
+        assignment_holds(before, seat, action, events, after)?;
         move_holds(before, events, after)?;
         push_holds(before, events)?;
         let hits = events.iter().filter(|event| matches!(event, Event::Public(Deed::Lost { .. }))).count();
@@ -140,8 +140,8 @@ fn fall_holds(before: &Attack, seat: Seat, action: Action, events: &[Event], aft
     Broken::unless(!fell || fair, Rule::new("AT-Y12"), || format!("{seat} fell with tokens on her tile"))
 }
 
-/// AT-Y6.
-fn assignment_holds(before: &Attack, seat: Seat, action: Action, after: &Attack) -> Held {
+/// AT-Y6. A ship rewired while a shot is on its way may lose tokens in the same step (AT-B4).
+fn assignment_holds(before: &Attack, seat: Seat, action: Action, events: &[Event], after: &Attack) -> Held {
     let Action::Assign(_) = action else { return Ok(()) };
     if matches!(before.stage, Stage::SetupPower | Stage::Repower) {
         return Ok(());
@@ -154,7 +154,9 @@ fn assignment_holds(before: &Attack, seat: Seat, action: Action, after: &Attack)
     let pool = old.tile.pool();
     let withheld = old.disabled && pool.len() >= usize::from(before.edition.content().constants.withhold_from);
     let wanted = if withheld { (pool.len() - 1).min(4) } else { pool.len().min(4) };
-    let filled = Trait::ALL.into_iter().filter(|&on| new.tile.token(on).is_some()).count();
+    let lost = |event: &&Event| matches!(event, Event::Public(Deed::Lost { seat, on: Some(_), .. }) if *seat == owner);
+    let full = Trait::ALL.into_iter().filter(|&on| new.tile.token(on).is_some()).count();
+    let filled = full + events.iter().filter(lost).count();
     Broken::unless(filled == wanted, Rule::new("AT-Y6"), || format!("{owner} filled {filled} of {wanted}"))?;
     let open = Trait::ALL.into_iter().all(|on| new.tile.token(on).is_none_or(|token| token.known_to() == EVERYONE));
     Broken::unless(!old.disabled || open, Rule::new("AT-Y6"), || format!("{owner} is disabled and hides tokens"))?;
