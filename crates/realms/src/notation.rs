@@ -212,7 +212,9 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     /// A target and the amount behind `with`, `for` or nothing; the target may be left out.
     fn split_amount<'a>(&self, rest: &'a str) -> (&'a str, Option<&'a str>) {
         let said = rest.rsplit_once(" with ").or_else(|| rest.rsplit_once(" for "));
-        let bare = || rest.rsplit_once(' ').filter(|(_, n)| n.parse::<u16>().is_ok() && self.find_seat(rest).is_none());
+        // The number of a seat is no amount.
+        let amount = |&(target, n): &(&str, &str)| n.parse::<u16>().is_ok() && !target.ends_with("seat");
+        let bare = || rest.rsplit_once(' ').filter(amount).filter(|_| self.find_seat(rest).is_none());
         match said.or(rest.strip_prefix("with ").map(|n| ("", n))).or_else(bare) {
             Some((target, n)) => (target, Some(n)),
             None if rest.parse::<u16>().is_ok() => ("", Some(rest)),
