@@ -37,7 +37,10 @@ impl Words for Assembly {
             "hand" => format!("release {name}"),
             "agenda" => format!("draw {name}"),
             "row" => format!("take {name}"),
-            "captains" => format!("use {name}"),
+            "captains" => {
+                let (content, captain) = (self.content(), self.content().find(name)?);
+                format!("use {name} {}", content.ability_id(captain, content.activated(captain).next()?))
+            }
             "fleet" => format!("aim 1 at {name}"),
             _ => return None,
         })

@@ -86,7 +86,8 @@ pub trait Table: Send {
     fn judge(&self, seat: Seat, text: &str, names: &Names) -> Result<usize, MoveError>;
     /// Takes an action by its number; `false`, and nothing changes, where it may not be taken.
     fn submit_judged(&mut self, seat: Seat, id: usize, note: Option<Note>) -> bool;
-    /// The notation of what a thing on the table stands for, by its anchor, whether it may be done now or not.
+    /// The notation of what a thing on the table stands for, by its anchor, whether it may be done now or not;
+    /// none where no action is written so.
     fn tries(&self, seat: Seat, anchor: &str) -> Option<String>;
     /// What a timeout plays, in the game's notation.
     fn fallback(&self, seat: Seat) -> String;
@@ -213,7 +214,7 @@ impl<G: Entry> Table for Match<G> {
     }
     fn tries(&self, seat: Seat, anchor: &str) -> Option<String> {
         let (zone, thing) = anchor.split_once('/').unwrap_or((anchor, ""));
-        self.state().tries(seat, zone, thing)
+        self.state().tries(seat, zone, thing).filter(|text| self.state().read(seat, text).is_ok())
     }
     fn fallback(&self, seat: Seat) -> String {
         let action = self.state().fallback(seat);

@@ -34,7 +34,7 @@ impl<const SEATS: usize, const CARDS: usize> Words for Realms<SEATS, CARDS> {
     fn tries(&self, _: Seat, zone: &str, thing: &str) -> Option<String> {
         match zone {
             "hand" => Some(format!("play {thing}")),
-            "play" => Some(format!("use {thing}")),
+            "play" => Some(format!("use {}", thing.replace("-as-", " as "))),
             "explorers" => Some("buy explorer".to_owned()),
             "row" => self.slot_name(thing).map(|name| format!("buy {name}")),
             _ => {

@@ -37,7 +37,10 @@ impl Words for Samurai {
             "hand" => Some(format!("play {thing}")),
             "free" => Some(format!("free {thing}")),
             "marker" => Some(format!("order {thing} units")),
-            "figure" => Some(format!("move {thing} supply>1")),
+            "figure" => {
+                let (figure, from) = thing.split_once('/')?;
+                Some(format!("move {figure} {from}>{}", if from == "1" { 2 } else { 1 }))
+            }
             _ => None,
         }
     }

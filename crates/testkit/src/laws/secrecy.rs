@@ -101,12 +101,7 @@ impl<G: Entry> Gets<G> {
 
 /// (a) Redealing changes nothing the seat gets.
 fn gets_the_same<G: Entry>(played: &Played<'_, G>, world: &G, seat: Seat) -> Result<(), String> {
-    let gets = Gets::of(played, &played.state, seat);
-    for (anchor, text) in gets.tries.iter().filter_map(|(anchor, text)| Some((anchor, text.as_ref()?))) {
-        let unread = |error| format!("{anchor} stands for {text:?}, which nobody can read: {error}");
-        played.state.read(seat, text).map_err(unread)?;
-    }
-    gets.same(&Gets::of(played, world, seat))
+    Gets::of(played, &played.state, seat).same(&Gets::of(played, world, seat))
 }
 
 /// (a) … nor what it is refused, nor the words of it.
