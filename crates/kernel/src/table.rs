@@ -162,7 +162,7 @@ impl<G: Entry> Match<G> {
         if self.state().to_act().is_empty() {
             return Err(refused(crate::rule::GAME_OVER.into()));
         }
-        let action = self.state().read(seat, text.trim())?;
+        let action = self.state().read(seat, &names.meant(text.trim()))?;
         self.state().check(seat, action).map_err(refused)?;
         Ok(action)
     }

@@ -2,6 +2,7 @@
 
 use crate::choice::{Described, Prompt};
 use crate::{Game, Redact, Refusal, Seat};
+use std::borrow::Cow;
 use std::ops::Index;
 
 /// What the seats are called.
@@ -44,6 +45,24 @@ impl Names {
         let number = || name.strip_prefix("seat ").or(name.strip_prefix("seat-"))?.parse::<usize>().ok();
         let index = found.or_else(|| number()?.checked_sub(1).filter(|&i| i < self.0.len()))?;
         Seat::checked(index)
+    }
+
+    /// A text as [`crate::Game::read`] takes it, which knows seats by the names of scenes: where somebody at this
+    /// table bears such a name in another seat, they are meant.
+    pub(crate) fn meant<'a>(&self, text: &'a str) -> Cow<'a, str> {
+        let other = |word: &str| {
+            let at = SCENE.iter().position(|name| name.eq_ignore_ascii_case(word))?;
+            self.seat(word).filter(|seat| seat.index() != at)
+        };
+        let bare = |word: &'a str| word.strip_suffix("'s").map_or((word, ""), |name| (name, "'s"));
+        if text.split(' ').all(|word| other(bare(word).0).is_none()) {
+            return Cow::Borrowed(text);
+        }
+        let word = |word| match (other(bare(word).0), bare(word).1) {
+            (Some(seat), tail) => format!("seat-{}{tail}", seat.index() + 1),
+            (None, _) => word.to_owned(),
+        };
+        Cow::Owned(text.split(' ').map(word).collect::<Vec<_>>().join(" "))
     }
 
     /// The names in seat order.
@@ -101,4 +120,19 @@ pub trait Words: Game {
     }
     /// The table as one viewer sees it, as text.
     fn draw(view: &Self::View, names: &Names, style: Style) -> String;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_means_whoever_bears_it_here() {
+        let here = Names::new(["Bob", "Ann", "Cat"].map(str::to_owned), 3);
+        assert_eq!(here.meant("attack bob with 3"), "attack seat-1 with 3");
+        assert_eq!(here.meant("attack Ann's Blob Wheel"), "attack seat-2's Blob Wheel");
+        assert_eq!(here.meant("attack cat"), "attack cat");
+        assert_eq!(here.meant("attack dan"), "attack dan");
+        assert_eq!(Names::scene(3).meant("attack bob"), "attack bob");
+    }
 }

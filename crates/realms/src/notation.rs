@@ -152,7 +152,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     /// `choose 2`, or by words that one branch alone has: `choose 5 combat`.
     fn read_branch(&self, seat: Seat, text: &str) -> Option<Branch> {
         let text = text.strip_prefix("option ").unwrap_or(text);
-        if let Some(n) = number(text, 1, 4) {
+        if let Some(n) = number(text, 1, 4).filter(|_| !text.starts_with('+')) {
             return Some(Branch::new(n - 1));
         }
         let Frame::Choose { first, n } = self.question(seat)? else {

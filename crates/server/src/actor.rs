@@ -20,7 +20,7 @@ use axum::extract::ws::Utf8Bytes;
 use bots::Seated;
 use kernel::{Seat, SeatSet};
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 
@@ -113,6 +113,8 @@ struct Looker {
     form: Form,
     out: mpsc::Sender<Utf8Bytes>,
     closer: Arc<tokio::sync::Notify>,
+    /// Missed something: it gets nothing more and comes back with its cursor.
+    missed: AtomicBool,
 }
 
 /// A live table.
@@ -368,14 +370,15 @@ impl Actor {
                 return Err(Fault::new(Code::Internal, "this table cannot go on"));
             }
         }
+        if entries.iter().any(is_loud) {
+            self.reseat();
+        }
         self.keep_lists(entries).await;
         Ok(())
     }
 
     /// Lists follow the log; what they miss in a crash is mended when the table is woken next ([`Mail::List`]).
     async fn keep_lists(&mut self, entries: &[Entry]) {
-        let is_loud =
-            |entry: &Entry| !matches!(entry, Entry::Moved { .. } | Entry::Undone { .. } | Entry::Noticed { .. });
         let listed = entries.is_empty() || entries.iter().any(is_loud);
         let finished = self.desk.status == Status::Finished && !matches!(entries, [Entry::Rematched { .. }]);
         let mut writes = Vec::new();
@@ -410,4 +413,9 @@ impl Actor {
         self.think();
         self.give_notice().await;
     }
+}
+
+/// What changes more than the game: who sits where, how far the table is.
+fn is_loud(entry: &Entry) -> bool {
+    !matches!(entry, Entry::Moved { .. } | Entry::Undone { .. } | Entry::Noticed { .. })
 }

@@ -33,6 +33,8 @@ impl Actor {
         };
         self.answer(reply, done);
         if let Some(row) = row {
+            // What was done before it was said is heard before.
+            self.show_waiting(|_| true);
             self.pass_on(&row);
             self.chat.get_or_insert_default().push(row);
         }

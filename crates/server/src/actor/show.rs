@@ -8,7 +8,7 @@ use crate::project::{self, Form, Since};
 use crate::wire::ServerMessage;
 use axum::extract::ws::Utf8Bytes;
 use kernel::{Seat, SeatSet};
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 /// The most sockets one table holds.
@@ -102,7 +102,7 @@ impl Actor {
         self.show_waiting(|looker| looker.channel == channel);
         let before = self.present();
         let Attach { socket, who, form, out, closer, .. } = attach;
-        let looker = Looker { socket, who, channel, form, out, closer };
+        let looker = Looker { socket, who, channel, form, out, closer, missed: AtomicBool::new(false) };
         self.lookers.push(looker);
         self.greet(self.lookers.len() - 1, attach.cursor.as_deref());
         self.tell_presence(before, socket);
@@ -139,6 +139,26 @@ impl Actor {
         }
         self.greet(at, None);
         self.tell_presence(before, socket);
+    }
+
+    /// Who left a seat no longer looks through it; who may not look on at all goes.
+    pub(super) fn reseat(&mut self) {
+        let mut moved = Vec::new();
+        let desk = &self.desk;
+        self.lookers.retain_mut(|looker| {
+            let channel = |seat| project::channel(desk, looker.who.as_deref(), seat);
+            let may = channel(looker.channel.0).or_else(|_| channel(None)).ok();
+            if let Some(other) = may.filter(|&other| looker.channel.0.is_some() && other != looker.channel) {
+                moved.push(looker.socket);
+                looker.channel = other;
+            }
+            may.is_some()
+        });
+        for socket in moved {
+            if let Some(at) = self.lookers.iter().position(|looker| looker.socket == socket) {
+                self.greet(at, None);
+            }
+        }
     }
 
     pub(super) fn detach(&mut self, socket: u64) {
@@ -183,7 +203,11 @@ fn text(message: &ServerMessage) -> Utf8Bytes {
 
 /// Who reads too slowly is dropped; it can come back with its cursor.
 fn push(hall: &crate::hall::Hall, looker: &Looker, message: Utf8Bytes) {
+    if looker.missed.load(Ordering::Relaxed) {
+        return;
+    }
     if looker.out.try_send(message).is_err() && !looker.out.is_closed() {
+        looker.missed.store(true, Ordering::Relaxed);
         hall.metrics.dropped.fetch_add(1, Ordering::Relaxed);
         looker.closer.notify_one();
     }

@@ -147,7 +147,8 @@ impl Desk {
             return Err(Fault::not_now("nothing is taken back at this table"));
         }
         game.may_undo(seat).map_err(|error| Fault::not_now(error.to_string()))?;
-        let left = game.steps().saturating_sub(1);
+        // Others may have drafted something in private since: it goes with it.
+        let left = self.taken.iter().rposition(|&(by, _)| by == seat).unwrap_or(game.steps().saturating_sub(1));
         Ok(vec![Entry::Undone { seat: seat.index() as u8, left, id: id.to_owned() }])
     }
 

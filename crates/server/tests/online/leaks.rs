@@ -246,3 +246,43 @@ async fn a_table_without_spectators_is_not_there_for_others() {
     assert!(eve.socket(&info.id, "").await.is_err());
     serving.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_left_a_seat_does_not_look_through_it() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let [ann, mal, bob] = ["ann", "mal", "bob"].map(|name| server::client::Client::guest(serving.address, name));
+    let (ann, mal, bob) = (ann.await.unwrap(), mal.await.unwrap(), bob.await.unwrap());
+    let info = ann.open(&table("toy-sealed", 3)).await.unwrap();
+    crate::common::sit(&mal, &info.id).await.unwrap();
+    let mut eyes = Side::join(&mal, &info.id).await;
+    assert_eq!(eyes.info.as_ref().unwrap().you, Some(2));
+    let leave = json!({"id": "l", "ask": {"ask": "leave"}});
+    assert_eq!(mal.post(&format!("/tables/{}/asks", info.id), &leave).await.unwrap().status, 200);
+    eyes.until(|side| side.info.as_ref().is_some_and(|info| info.you.is_none())).await;
+    crate::common::sit(&bob, &info.id).await.unwrap();
+    let cat = server::client::Client::guest(serving.address, "cat").await.unwrap();
+    crate::common::sit(&cat, &info.id).await.unwrap();
+    eyes.until(|side| side.info.as_ref().is_some_and(|info| info.status == server::store::Status::Playing)).await;
+    eyes.settle().await;
+    assert_eq!(eyes.info.as_ref().unwrap().you, None);
+    assert!(eyes.update.as_ref().unwrap().position.prompt.is_none(), "a spectator is asked nothing");
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_came_before_it_began_may_not_stay_where_nobody_looks_on() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let ann = server::client::Client::guest(serving.address, "ann").await.unwrap();
+    let bob = server::client::Client::guest(serving.address, "bob").await.unwrap();
+    let mut shut = table("toy-race", 2);
+    shut["spectators"] = json!("none");
+    let info = ann.open(&shut).await.unwrap();
+    let eve = server::client::Client::guest(serving.address, "eve").await.unwrap();
+    let mut eyes = Side::join(&eve, &info.id).await;
+    crate::common::sit(&bob, &info.id).await.unwrap();
+    let gone = async { while eyes.socket.hear().await.is_ok_and(|heard| heard.is_some()) {} };
+    tokio::time::timeout(std::time::Duration::from_secs(20), gone).await.expect("the socket is closed");
+    serving.stop().await;
+}
