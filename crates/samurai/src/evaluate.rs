@@ -15,7 +15,9 @@ impl Evaluate for Samurai {
             return outcome.worth(seat);
         }
         let rival = self.opponents(seat).iter().map(|other| worth(self, other)).max().unwrap_or_default();
-        kernel::chance(i64::from(worth(self, seat) - rival) * 1000 / i64::from(distance(self)))
+        // Flatter than the logistic curve: who is far ahead still plays for more.
+        let (lead, scale) = (worth(self, seat) - rival, 2 * distance(self));
+        500 + lead.clamp(-40 * scale, 40 * scale) * 500 / (lead.abs() + scale)
     }
 
     fn features(&self, seat: Seat, out: &mut Vec<f64>) {

@@ -14,9 +14,9 @@ pub(super) const TERMS: [(&str, i64); 10] = [
     ("captains", -70),
     ("cards, tenths", 34),
     ("votes to spend", 130),
-    ("hulls in the war, tenths", 35),
-    ("hulls yet to act, tenths", 0),
-    ("ships left in the war", -440),
+    ("hulls in the war, tenths", 22),
+    ("hulls yet to act, tenths", 3),
+    ("ships left in the war", 0),
 ];
 
 /// What a seat has of each.

@@ -8,7 +8,7 @@ use kernel::Seat;
 /// The terms of [`of`] with their weights: thousandths of log-odds at a distance of 1000.
 pub(super) const TERMS: [(&str, i32); 16] = [
     ("half points", 143),
-    ("crew ready", 264),
+    ("crew ready", 150),
     ("crew of the next round", 0),
     ("cadets of the next round", -25),
     ("crew kept ready", -50),
