@@ -3,36 +3,35 @@
 
 use crate::content::{Content, Sort};
 use crate::frames::{Frame, Task};
-use crate::state::Captains;
+use crate::kinds::*;
+use crate::state::{Captains, Stage};
 use kernel::{Edition, Effort, Evaluate, Game, Seat};
-use terms::TERMS;
 
-mod terms;
-
+/// Worth in hundredths of a point.
 impl Captains {
-    /// A seat's prospects, in thousandths of log-odds at a [`Captains::distance`] of 1000.
     fn worth(&self, seat: Seat) -> i32 {
-        let [(_, half_point), ..] = TERMS;
-        let weighed: i32 = terms::of(self, seat).iter().zip(TERMS).map(|(n, (_, weight))| n * weight).sum();
-        weighed + half_point * self.pending_worth(seat) / 50
+        let ship = self.ship(seat);
+        let rounds = i32::from(self.content().numbers.rounds.saturating_sub(self.round));
+        let here = i32::from(!self.passed.has(seat) && self.stage != Stage::Over);
+        // Rounds in which a thing can still be used, this one counted half.
+        let left = 2 * rounds + here;
+        let crew = ship.crew_ready() as i32 * 60 * here + self.queue_worth(seat);
+        let commanders = i32::from(self.count(seat, Counter::Commander)) * 45 * left;
+        let medals = i32::from(ship.medals.min(12)) * 8 * left;
+        let artifacts = i32::from(self.count(seat, Counter::Artifact)) * 10 * left.min(4);
+        let hold = ship.room(self.content()).min(4) as i32 * 6 * left;
+        self.score(seat) * 50
+            + crew
+            + commanders
+            + medals
+            + artifacts
+            + hold
+            + self.tech_worth(seat, left)
+            + self.mission_worth(seat, left)
+            + self.pending_worth(seat)
     }
 
-    /// How far the end is: a lead tells more the fewer rounds are left.
-    fn distance(&self) -> i32 {
-        700 + 200 * self.rounds_left()
-    }
-
-    /// Rounds after this one.
-    fn rounds_left(&self) -> i32 {
-        self.content().numbers.rounds.saturating_sub(self.round).into()
-    }
-
-    /// The other with the best prospects.
-    fn rival(&self, seat: Seat) -> Option<Seat> {
-        Seat::all(self.players).filter(|&other| other != seat).max_by_key(|&other| self.worth(other))
-    }
-
-    /// What is still to come of effects in mid-air, in hundredths of a point.
+    /// What is still to come of effects in mid-air.
     fn pending_worth(&self, seat: Seat) -> i32 {
         let away = self.away.filter(|_| seat == self.turn).map_or(0, |away| {
             let face = self.content().mission(away.mission);
@@ -71,6 +70,50 @@ impl Captains {
             _ => 0,
         }
     }
+
+    /// The ready room of the next round.
+    fn queue_worth(&self, seat: Seat) -> i32 {
+        if self.round >= self.content().numbers.rounds {
+            return 0;
+        }
+        let ship = self.ship(seat);
+        let kept = usize::from(self.content().numbers.queue_kept);
+        let leaving = ship.queue.len().saturating_sub(kept);
+        let figure = |figure: &Figure| if figure.crew().is_some() { 40 } else { 25 };
+        ship.queue[..leaving].iter().map(figure).sum::<i32>() + ship.crew_ready() as i32 * 20
+    }
+
+    fn tech_worth(&self, seat: Seat, left: i32) -> i32 {
+        let techs = self.ship(seat).slots.iter().flatten().map(|&card| match self.content().card(card).sort {
+            Sort::Room { single_use: false, .. } => 35 * left,
+            Sort::Room { single_use: true, .. } => 60 + 15 * left,
+            Sort::Ability(_) => 38 * left,
+            Sort::Omega(_) => 20 + 25 * left,
+        });
+        techs.sum()
+    }
+
+    /// A mission at hand, and how near the others are.
+    fn mission_worth(&self, seat: Seat, left: i32) -> i32 {
+        if left == 0 {
+            return 0;
+        }
+        let ship = self.ship(seat);
+        let value = |place: Place| {
+            let Some(mission) = self.map.missions[place.index()] else { return 0 };
+            if self.is_reserved(seat, place) {
+                return 0;
+            }
+            let face = self.content().mission(mission);
+            let crewed = ship.crew_ready() >= face.lines.len();
+            i32::from(face.points) * if crewed { 30 } else { 12 }
+        };
+        let near = self.routes_at(ship.place).map(|(_, to)| value(to)).max().unwrap_or(0);
+        let tile = self
+            .station_at(ship.place)
+            .is_some_and(|station| self.map.tiles[station.index()] == crate::state::TileAt::Station);
+        value(ship.place).max(near / 2) + i32::from(tile) * 90
+    }
 }
 
 impl Evaluate for Captains {
@@ -81,23 +124,14 @@ impl Evaluate for Captains {
         if let Some(outcome) = self.outcome() {
             return if self.is_solo() { solo(self.score(seat) * 50) } else { outcome.worth(seat) };
         }
+        let mine = self.worth(seat);
         if self.is_solo() {
-            let [(_, half_point), ..] = TERMS;
-            return solo(self.worth(seat) * 50 / half_point);
+            return solo(mine);
         }
-        let rival = self.rival(seat).map_or(0, |rival| self.worth(rival));
-        kernel::chance(i64::from(self.worth(seat) - rival) * 1000 / i64::from(self.distance()))
-    }
-
-    fn features(&self, seat: Seat, out: &mut Vec<f64>) {
-        let Some(rival) = self.rival(seat) else { return };
-        let (mine, theirs) = (terms::of(self, seat), terms::of(self, rival));
-        let near = 1000.0 / f64::from(self.distance());
-        out.extend(mine.iter().zip(theirs).map(|(mine, theirs)| f64::from(mine - theirs) * near));
-    }
-
-    fn feature_names(_: Edition<Content>) -> Vec<String> {
-        TERMS.iter().map(|(name, _)| (*name).to_owned()).collect()
+        let best =
+            Seat::all(self.players).filter(|&other| other != seat).map(|other| self.worth(other)).max().unwrap_or(0);
+        // Ten points ahead is nearly won.
+        (500 + (mine - best) * 400 / 1200).clamp(1, 999)
     }
 
     /// Techs and omegas by the card's number, missions a hundred above.
