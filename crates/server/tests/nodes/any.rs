@@ -17,7 +17,8 @@ const LEASE: Duration = Duration::from_secs(60);
 
 pub async fn node(url: &str, name: &str, bus: Option<Arc<dyn Bus>>) -> Serving {
     let store = Arc::new(Postgres::open(url, name, LEASE).await.unwrap());
-    let config = server::Config { log: "warn".to_owned(), ..config(&Folder::new()) };
+    // How many moves an update gathers depends on the machine; here each has its own.
+    let config = server::Config { log: "warn".to_owned(), gather_ms: 0, ..config(&Folder::new()) };
     server::serve::init_log(&config);
     start_on(config, Arc::new(Toys), store, bus).await.unwrap()
 }
