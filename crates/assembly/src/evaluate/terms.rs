@@ -6,7 +6,7 @@ use crate::state::{Assembly, FLEET_CAP, SEATS, Stage};
 use kernel::Seat;
 
 /// The terms of [`of`] with their weights in thousandths of log-odds.
-pub(super) const TERMS: [(&str, i64); 10] = [
+pub(super) const TERMS: [(&str, i64); 9] = [
     ("cost of hulls", 250),
     ("ships", 330),
     ("votes a turn, tenths", 12),
@@ -16,7 +16,6 @@ pub(super) const TERMS: [(&str, i64); 10] = [
     ("votes to spend", 130),
     ("hulls in the war, tenths", 22),
     ("hulls yet to act, tenths", 3),
-    ("ships left in the war", 0),
 ];
 
 /// What a seat has of each.
@@ -34,7 +33,7 @@ pub(super) fn of(game: &Assembly, seat: Seat) -> [i32; TERMS.len()] {
     let cards = (side.hand.len() as i32).min(2 + room) * turns.min(10);
     let pool = if seat == game.active { game.votes.min(12).into() } else { 0 };
     let ships = side.fleet.len() as i32;
-    [hulls, ships, casts * turns, others * turns / 10, side.captains.len() as i32, cards, pool, 0, 0, 0]
+    [hulls, ships, casts * turns, others * turns / 10, side.captains.len() as i32, cards, pool, 0, 0]
 }
 
 fn cost(game: &Assembly, ship: Card) -> i32 {
@@ -85,6 +84,6 @@ fn in_war(game: &Assembly, seat: Seat) -> [i32; TERMS.len()] {
         waiting += if waits { hull } else { 0 };
     }
     let mut terms = [0; TERMS.len()];
-    [terms[7], terms[8], terms[9]] = [hulls, waiting, game.side(seat).fleet.len() as i32];
+    [terms[7], terms[8]] = [hulls, waiting];
     terms
 }

@@ -3,10 +3,12 @@
 use crate::common::{Folder, Side, Toys, server, table, two};
 use kernel::{Entry, Evaluate, Fate, Game, Label, Match, Options, Seat};
 use serde_json::json;
+use server::client::Client;
 use server::desk::{Ask, Channel, Desk, Who};
 use server::log::{Entry as Logged, Opening};
 use server::project::{self, Form};
-use server::wire::{NewTable, PostMove, SeatPlan};
+use server::serve::Serving;
+use server::wire::{NewTable, PostMove, SeatPlan, TableInfo};
 use testkit::toys::{IDS, ToyVisit, visit};
 
 fn who(id: &str) -> Who {
@@ -231,17 +233,21 @@ async fn standing_orders_are_their_seats_own() {
     serving.stop().await;
 }
 
+/// Ann's table at which nobody may look on, with a seat for bob; eve would like to.
+async fn shut(serving: &Serving) -> (Client, Client, TableInfo) {
+    let guest = |name| Client::guest(serving.address, name);
+    let mut shut = table("toy-race", 2);
+    shut["spectators"] = json!("none");
+    let info = guest("ann").await.unwrap().open(&shut).await.unwrap();
+    (guest("bob").await.unwrap(), guest("eve").await.unwrap(), info)
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_without_spectators_is_not_there_for_others() {
     let folder = Folder::new();
     let serving = server(&folder).await;
-    let ann = server::client::Client::guest(serving.address, "ann").await.unwrap();
-    let bob = server::client::Client::guest(serving.address, "bob").await.unwrap();
-    let mut shut = table("toy-race", 2);
-    shut["spectators"] = json!("none");
-    let info = ann.open(&shut).await.unwrap();
+    let (bob, eve, info) = shut(&serving).await;
     crate::common::sit(&bob, &info.id).await.unwrap();
-    let eve = server::client::Client::guest(serving.address, "eve").await.unwrap();
     assert_eq!(eve.get(&format!("/tables/{}/state", info.id)).await.unwrap().code(), "not_found");
     assert!(eve.socket(&info.id, "").await.is_err());
     serving.stop().await;
@@ -251,8 +257,8 @@ async fn a_table_without_spectators_is_not_there_for_others() {
 async fn who_left_a_seat_does_not_look_through_it() {
     let folder = Folder::new();
     let serving = server(&folder).await;
-    let [ann, mal, bob] = ["ann", "mal", "bob"].map(|name| server::client::Client::guest(serving.address, name));
-    let (ann, mal, bob) = (ann.await.unwrap(), mal.await.unwrap(), bob.await.unwrap());
+    let guest = |name| Client::guest(serving.address, name);
+    let (ann, mal, bob, cat) = tokio::try_join!(guest("ann"), guest("mal"), guest("bob"), guest("cat")).unwrap();
     let info = ann.open(&table("toy-sealed", 3)).await.unwrap();
     crate::common::sit(&mal, &info.id).await.unwrap();
     let mut eyes = Side::join(&mal, &info.id).await;
@@ -261,7 +267,6 @@ async fn who_left_a_seat_does_not_look_through_it() {
     assert_eq!(mal.post(&format!("/tables/{}/asks", info.id), &leave).await.unwrap().status, 200);
     eyes.until(|side| side.info.as_ref().is_some_and(|info| info.you.is_none())).await;
     crate::common::sit(&bob, &info.id).await.unwrap();
-    let cat = server::client::Client::guest(serving.address, "cat").await.unwrap();
     crate::common::sit(&cat, &info.id).await.unwrap();
     eyes.until(|side| side.info.as_ref().is_some_and(|info| info.status == server::store::Status::Playing)).await;
     eyes.settle().await;
@@ -274,12 +279,7 @@ async fn who_left_a_seat_does_not_look_through_it() {
 async fn who_came_before_it_began_may_not_stay_where_nobody_looks_on() {
     let folder = Folder::new();
     let serving = server(&folder).await;
-    let ann = server::client::Client::guest(serving.address, "ann").await.unwrap();
-    let bob = server::client::Client::guest(serving.address, "bob").await.unwrap();
-    let mut shut = table("toy-race", 2);
-    shut["spectators"] = json!("none");
-    let info = ann.open(&shut).await.unwrap();
-    let eve = server::client::Client::guest(serving.address, "eve").await.unwrap();
+    let (bob, eve, info) = shut(&serving).await;
     let mut eyes = Side::join(&eve, &info.id).await;
     crate::common::sit(&bob, &info.id).await.unwrap();
     let gone = async { while eyes.socket.hear().await.is_ok_and(|heard| heard.is_some()) {} };

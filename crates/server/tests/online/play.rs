@@ -224,15 +224,9 @@ async fn a_finished_position_is_copied_from_any_step() {
     serving.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn who_is_not_asked_hears_of_quick_moves_together_and_misses_nothing() {
-    let folder = Folder::new();
-    let config = server::Config { gather_ms: 60_000, ..config(&folder) };
-    let serving = start(config, Arc::new(Toys)).await.unwrap();
-    let (ann, bob, info) = two(&serving, "toy-race").await;
-    let mut sides = sides(&[ann, bob], &info.id).await;
-    let mut eve = Side::join(&Client::new(serving.address), &info.id).await;
-    for n in 0..6 {
+/// Moves of two, each as soon as whoever is asked knows it.
+async fn quick_moves(sides: &mut [Side], moves: usize) {
+    for n in 0..moves {
         let side = sides.iter_mut().position(|side| side.choice(n).is_some()).unwrap();
         let action = sides[side].answers()[0].clone();
         let before = sides[side].update.as_ref().unwrap().cursor.clone();
@@ -243,12 +237,44 @@ async fn who_is_not_asked_hears_of_quick_moves_together_and_misses_nothing() {
             sides[1 - side].hear().await;
         }
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_not_asked_hears_of_quick_moves_together_and_misses_nothing() {
+    let folder = Folder::new();
+    let config = server::Config { gather_ms: 60_000, ..config(&folder) };
+    let serving = start(config, Arc::new(Toys)).await.unwrap();
+    let (ann, bob, info) = two(&serving, "toy-race").await;
+    let mut sides = sides(&[ann, bob], &info.id).await;
+    let mut eve = Side::join(&Client::new(serving.address), &info.id).await;
+    quick_moves(&mut sides, 6).await;
     let heard = eve.settle().await;
     let updates = heard.iter().filter(|message| matches!(message, ServerMessage::Update(_))).count();
     assert_eq!(updates, 2, "the first at once, the others together");
     let state = format!("/tables/{}/state", info.id);
     let whole: Update = eve.client.get(&state).await.unwrap().read().unwrap();
     assert_eq!((&eve.events, &eve.update.as_ref().unwrap().cursor), (&whole.events, &whole.cursor));
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_said_is_heard_after_the_moves_before_it() {
+    let folder = Folder::new();
+    let serving = start(server::Config { gather_ms: 60_000, ..config(&folder) }, Arc::new(Toys)).await.unwrap();
+    let (ann, bob, info) = two(&serving, "toy-race").await;
+    let mut sides = sides(&[ann.clone(), bob], &info.id).await;
+    let mut eve = Side::join(&Client::new(serving.address), &info.id).await;
+    quick_moves(&mut sides, 3).await;
+    let said = ann.post(&format!("/tables/{}/chat", info.id), &serde_json::json!({"text": "oops"})).await.unwrap();
+    assert_eq!(said.status, 200, "{}", said.body);
+    while let Some(message) = eve.socket.hear().await.unwrap() {
+        if matches!(message, ServerMessage::Chat(_)) {
+            break;
+        }
+        eve.take(message);
+    }
+    let whole: Update = eve.client.get(&format!("/tables/{}/state", info.id)).await.unwrap().read().unwrap();
+    assert_eq!(eve.events, whole.events);
     serving.stop().await;
 }
 
