@@ -103,31 +103,32 @@ impl<G: Evaluate> Bot<G> for Ensign {
     }
 }
 
-/// A commander: searches, but now and then chooses as an ensign would.
-pub struct Commander<G: Evaluate> {
+/// A commander or captain: searches, but so many times of a hundred chooses as an ensign would.
+pub struct Officer<G: Evaluate> {
+    lapses: u32,
     fate: Fate,
     ensign: Ensign,
     search: Search<G>,
     lapsed: bool,
 }
 
-impl<G: Evaluate> Commander<G> {
-    /// A commander with its own seed.
-    pub fn new(search: Search<G>, seed: u64) -> Self {
-        Commander { fate: Fate::quick(seed), ensign: Ensign::new(seed), search, lapsed: false }
+impl<G: Evaluate> Officer<G> {
+    /// An officer with its own seed.
+    pub fn new(search: Search<G>, lapses: u32, seed: u64) -> Self {
+        Officer { lapses, fate: Fate::quick(seed), ensign: Ensign::new(seed), search, lapsed: false }
     }
 }
 
-impl<G: Evaluate> fmt::Debug for Commander<G> {
+impl<G: Evaluate> fmt::Debug for Officer<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Commander({:?})", self.search)
+        write!(f, "Officer({:?})", self.search)
     }
 }
 
-impl<G: Evaluate> Bot<G> for Commander<G> {
+impl<G: Evaluate> Bot<G> for Officer<G> {
     fn choose(&mut self, seen: &Observed<'_, G>) -> G::Action {
         let drawn = self.fate.fork(crate::knowledge(seen)).below(LAPSE, 100);
-        self.lapsed = drawn < G::EFFORT.lapses;
+        self.lapsed = drawn < self.lapses;
         if self.lapsed { self.ensign.choose(seen) } else { self.search.choose(seen) }
     }
 

@@ -1,6 +1,6 @@
 //! How strong a bot is, by name.
 
-use crate::greedy::{Cadet, Commander, Ensign};
+use crate::greedy::{Cadet, Ensign, Officer};
 use crate::search::{Budget, Search};
 use crate::{Bot, Random, Scripted};
 use kernel::Evaluate;
@@ -56,6 +56,15 @@ impl Level {
         Some(Budget { playouts, depth: effort.depth })
     }
 
+    /// A search as this level makes it: those below admiral may lapse.
+    pub(crate) fn searching<G: Evaluate>(self, search: Search<G>, seed: u64) -> Box<dyn Bot<G>> {
+        match self {
+            Level::Commander => Box::new(Officer::new(search, G::EFFORT.lapses[0], seed)),
+            Level::Captain => Box::new(Officer::new(search, G::EFFORT.lapses[1], seed)),
+            _ => Box::new(search),
+        }
+    }
+
     /// The level of this name at a table of a game with these policies.
     ///
     /// # Errors
@@ -68,8 +77,7 @@ impl Level {
     /// A bot of this level; at a table of a game without the policy, a random one.
     pub fn bot<G: Evaluate>(self, seed: u64) -> Box<dyn Bot<G>> {
         match (self, self.budget::<G>()) {
-            (Level::Commander, Some(budget)) => Box::new(Commander::new(Search::new(budget, seed), seed)),
-            (_, Some(budget)) => Box::new(Search::new(budget, seed)),
+            (_, Some(budget)) => self.searching(Search::new(budget, seed), seed),
             (Level::Cadet, _) => Box::new(Cadet::new(seed)),
             (Level::Ensign, _) => Box::new(Ensign::new(seed)),
             (Level::Policy(name), _) => match Scripted::named::<G>(name) {

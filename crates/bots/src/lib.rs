@@ -11,7 +11,7 @@ pub mod search;
 pub mod seated;
 pub mod spec;
 
-pub use greedy::{Cadet, Commander, Ensign};
+pub use greedy::{Cadet, Ensign, Officer};
 pub use level::Level;
 pub use random::Random;
 pub use scripted::Scripted;

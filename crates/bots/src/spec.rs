@@ -1,7 +1,7 @@
 //! A bot by a word: a level, or a search with a budget of one's own.
 
 use crate::level::NoSuchLevel;
-use crate::{Bot, Budget, Commander, Level, Search, Watch};
+use crate::{Bot, Budget, Level, Search, Watch};
 use kernel::Evaluate;
 use std::fmt;
 
@@ -43,8 +43,8 @@ impl Spec {
             None => search,
         };
         match (self, search) {
-            (Spec::Level(Level::Commander), Some(search)) => Box::new(Commander::new(search, seed)),
-            (_, Some(search)) => Box::new(search),
+            (Spec::Level(level), Some(search)) => level.searching(search, seed),
+            (Spec::Search(..), Some(search)) => Box::new(search),
             (Spec::Level(level), None) => level.bot(seed),
             (Spec::Search(..), None) => Level::Random.bot(seed),
         }

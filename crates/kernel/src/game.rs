@@ -236,8 +236,8 @@ pub struct Effort {
     pub curiosity: u16,
     /// How far below the best what a cadet and an ensign take may be, in thousandths of a win.
     pub slack: [i32; 2],
-    /// How many of a hundred choices a commander makes as an ensign would.
-    pub lapses: u32,
+    /// How many of a hundred choices a commander and a captain make as an ensign would.
+    pub lapses: [u32; 2],
     /// How much more than its lean the choice of the playouts' policy is liked.
     pub liking: i32,
 }
@@ -245,7 +245,7 @@ pub struct Effort {
 impl Effort {
     /// Where a game says nothing else.
     pub const USUAL: Effort =
-        Effort { playouts: [25, 150, 1500], depth: 8, curiosity: 110, slack: [60, 0], lapses: 0, liking: 500 };
+        Effort { playouts: [25, 150, 1500], depth: 8, curiosity: 110, slack: [60, 0], lapses: [0, 0], liking: 500 };
 }
 
 /// A game that lends what one seat knows without building a view: for scripted players, that ask

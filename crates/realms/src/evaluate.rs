@@ -67,7 +67,7 @@ impl<const SEATS: usize, const CARDS: usize> Evaluate for Realms<SEATS, CARDS> {
     }
 
     const EFFORT: Effort =
-        Effort { playouts: [3, 25, 6000], depth: 30, curiosity: 30, slack: [300, 60], lapses: 55, liking: 4000 };
+        Effort { playouts: [3, 25, 6000], depth: 30, curiosity: 30, slack: [300, 60], lapses: [68, 36], liking: 4000 };
 }
 
 impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {

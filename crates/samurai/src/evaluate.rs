@@ -4,9 +4,11 @@ use crate::action::{Action, Answer, Order};
 use crate::content::{Content, Reward};
 use crate::frames::{Frame, Gain};
 use crate::state::{NONE, Phase, Place, Samurai};
-use kernel::{Edition, Evaluate, Game, Seat};
+use kernel::{Edition, Effort, Evaluate, Game, Seat};
 
 impl Evaluate for Samurai {
+    const EFFORT: Effort = Effort { playouts: [8, 25, 1500], ..Effort::USUAL };
+
     fn evaluate(&self, seat: Seat) -> i32 {
         if let Some(outcome) = self.outcome() {
             return outcome.worth(seat);
