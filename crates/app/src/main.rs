@@ -13,7 +13,7 @@ use verbs::{arena, bench, check, content, games, play, replay, rules, scene, ver
 
 /// Counts allocations for `bench`, a thread its own; a count that all threads shared would cost a server dear.
 #[global_allocator]
-static ALLOCATOR: alloc_counter::AllocCounterSystem = alloc_counter::AllocCounterSystem;
+static ALLOCATOR: alloc_counter::AllocCounter<mimalloc::MiMalloc> = alloc_counter::AllocCounter(mimalloc::MiMalloc);
 
 /// Five starship tabletop games in the terminal: play, replay, check, measure.
 #[derive(Debug, Parser)]

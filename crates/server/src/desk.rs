@@ -115,14 +115,19 @@ pub struct Desk {
     taken: Vec<(Seat, bool)>,
     /// The move that was found legal last: at which step, whose, and its number. What is kept next is as a rule this one.
     judged: Cell<Option<Judged>>,
-    /// Moves done, by seat and the client's id.
-    done: BTreeMap<(u8, String), u64>,
+    /// Moves done, by [`done_key`].
+    done: BTreeMap<u64, u64>,
 }
 
 impl std::fmt::Debug for Desk {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Desk({}, {:?})", self.id, self.status)
     }
+}
+
+/// A seat and its client's id, in one number: a client that makes two ids alike is told only that it has used one.
+fn done_key(seat: u8, id: &str) -> u64 {
+    kernel::state_hash(&(seat, id))
 }
 
 /// A log that does not fit the rules this program has.
@@ -314,7 +319,7 @@ impl Desk {
         }
         self.taken.push((at, sealed));
         if !id.is_empty() {
-            self.done.insert((seat, id.to_owned()), hash);
+            self.done.insert(done_key(seat, id), hash);
         }
         let seats = self.chairs.len();
         for (index, shown) in self.shown.iter_mut().enumerate() {
@@ -333,7 +338,7 @@ impl Desk {
         self.taken.truncate(left);
         self.shown.iter_mut().for_each(|shown| shown.cut(left));
         if !id.is_empty() {
-            self.done.insert((seat, id.to_owned()), 0);
+            self.done.insert(done_key(seat, id), 0);
         }
     }
 

@@ -92,7 +92,7 @@ impl Desk {
         if post.id.is_empty() || post.id.len() > LONGEST_ID || post.action.len() > LONGEST_ACTION {
             return Err(Fault::bad("an id has 1 to 64 characters, an action at most 200"));
         }
-        if let Some(&before) = self.done.get(&(seat.index() as u8, post.id.clone())) {
+        if let Some(&before) = self.done.get(&super::done_key(seat.index() as u8, &post.id)) {
             let same = before == kernel::state_hash(&post.action.trim());
             return if same { Ok(Vec::new()) } else { Err(reused()) };
         }
@@ -137,7 +137,7 @@ impl Desk {
         if id.len() > LONGEST_ID {
             return Err(Fault::bad("an id has at most 64 characters"));
         }
-        match self.done.get(&(seat.index() as u8, id.to_owned())) {
+        match self.done.get(&super::done_key(seat.index() as u8, id)) {
             Some(0) => return Ok(Vec::new()),
             Some(_) => return Err(reused()),
             None => {}

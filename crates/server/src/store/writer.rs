@@ -9,6 +9,8 @@ use tokio::sync::{mpsc, oneshot};
 
 /// The most groups in one transaction.
 const LARGEST: usize = 1024;
+/// Groups that are worth a flush: to wait for more would leave nobody to decide while it lasts.
+const ENOUGH: usize = 16;
 
 pub(super) struct Group {
     pub writes: Vec<Write>,
@@ -31,7 +33,7 @@ impl Group {
 /// Where several wait, those who are about to ask come along: a flush costs the same for many.
 async fn gather(groups: &mut mpsc::Receiver<Group>, batch: &mut Vec<Group>) {
     let mut before = 1;
-    while batch.len() > before && batch.len() < LARGEST {
+    while batch.len() > before && batch.len() < ENOUGH {
         before = batch.len();
         tokio::task::yield_now().await;
         while batch.len() < LARGEST
