@@ -1,10 +1,13 @@
 //! How good a position is, by the heuristics of RULES.md section 7.
 
 use crate::action::{Action, Answer, Order};
-use crate::content::{Content, Reward};
+use crate::content::Content;
 use crate::frames::{Frame, Gain};
-use crate::state::{NONE, Phase, Place, Samurai};
+use crate::state::{NONE, Samurai};
 use kernel::{Edition, Effort, Evaluate, Game, Seat};
+use terms::{TERMS, moves};
+
+mod terms;
 
 impl Evaluate for Samurai {
     const EFFORT: Effort = Effort { playouts: [8, 25, 1500], ..Effort::USUAL };
@@ -13,14 +16,23 @@ impl Evaluate for Samurai {
         if let Some(outcome) = self.outcome() {
             return outcome.worth(seat);
         }
-        let mine = worth(self, seat);
         let best = self.opponents(seat).iter().map(|other| worth(self, other)).max().unwrap_or_default();
-        let rounds = i32::from(self.edition.table(self.seats).rounds);
-        let left = rounds - i32::from(self.round) + 1;
-        // A lead of about 12 honor a round left is nearly won; steeper toward the end.
-        let scale = 4_00 + 3_00 * left;
-        let lead = (mine - best).clamp(-40 * scale, 40 * scale);
+        let scale = scale(self);
+        let lead = (worth(self, seat) - best).clamp(-40 * scale, 40 * scale);
         500 + lead * 500 / (lead.abs() + scale)
+    }
+
+    /// Each term in honor as it is weighed now, so a fit that agrees gives all the same weight.
+    fn features(&self, seat: Seat, out: &mut Vec<f64>) {
+        let Some(rival) = self.opponents(seat).iter().max_by_key(|&other| worth(self, other)) else { return };
+        let (mine, theirs) = (terms::of(self, seat), terms::of(self, rival));
+        let near = 10.0 / f64::from(scale(self));
+        let leads = mine.iter().zip(theirs).zip(TERMS).map(|((mine, theirs), (_, weight))| (mine - theirs) * weight);
+        out.extend(leads.map(|lead| f64::from(lead) * near));
+    }
+
+    fn feature_names(_: Edition<Content>) -> Vec<String> {
+        TERMS.iter().map(|(name, _)| (*name).to_owned()).collect()
     }
 
     /// What is there to take is taken whole.
@@ -70,16 +82,13 @@ const CARDS: u16 = 300;
 
 /// A seat's prospects, in hundredths of honor.
 fn worth(game: &Samurai, seat: Seat) -> i32 {
-    let player = game.player(seat);
-    let mut worth = 100 * i32::from(player.honor);
-    worth += alliance(game, seat);
-    worth += 60 * i32::from(player.wealth.min(8)) + 25 * i32::from(player.wealth.saturating_sub(8));
-    worth += 70 * player.hand.len().min(5) as i32;
-    if game.phase != Phase::Draft {
-        worth += (0..game.seats).map(|at| location(game, seat, at, 0)).sum::<i32>();
-    }
-    let bonus = i32::from(game.edition.type_bonus[game.types_claimed(seat).min(4)]);
-    worth + 100 * bonus + markers(game, seat) + pending(game, seat)
+    terms::of(game, seat).iter().zip(TERMS).map(|(n, (_, weight))| n * weight).sum()
+}
+
+/// A lead of about 12 honor a round left is nearly won; steeper toward the end.
+fn scale(game: &Samurai) -> i32 {
+    let rounds = i32::from(game.edition.table(game.seats).rounds);
+    4_00 + 3_00 * (rounds - i32::from(game.round) + 1)
 }
 
 /// What effects in mid-air still promise: without it every order would look like a marker lost.
@@ -113,75 +122,4 @@ fn promise(game: &Samurai, seat: Seat, frame: Frame) -> i32 {
         Frame::Garrison { left, .. } => 40 * i32::from(left),
         _ => 0,
     }
-}
-
-/// Tier honor times the rounds left, later rounds discounted for being stolen.
-fn alliance(game: &Samurai, seat: Seat) -> i32 {
-    let rounds = i32::from(game.edition.table(game.seats).rounds);
-    let left = (rounds - i32::from(game.round)).max(0);
-    let depth: i32 = game
-        .markers
-        .iter()
-        .filter_map(|&space| game.branch_of(space))
-        .filter(|(owner, _)| *owner == seat)
-        .map(|(_, depth)| i32::from(depth))
-        .sum();
-    let mut discounted = 100;
-    let mut later = 55;
-    for _ in 0..left {
-        discounted += later;
-        later = later * 55 / 100;
-    }
-    i32::from(game.income(seat)) * discounted + 12 * depth
-}
-
-/// What a location is worth to a seat, if it had so many ships more there.
-fn location(game: &Samurai, seat: Seat, at: u8, more: i32) -> i32 {
-    if more == 0 && !game.is_at(seat, at) {
-        return 0;
-    }
-    let strength = |who: Seat| 2 * i32::from(game.strength(who, at)) - i32::from(game.rank(who));
-    let rival = game.opponents(seat).iter().filter(|&other| game.is_at(other, at)).map(strength).max();
-    let margin = rival.map_or(8, |rival| strength(seat) + 2 * more - rival).clamp(-12, 12);
-    // A logistic in steps: even is half, six points ahead nearly sure.
-    let chance = 50 + margin * 4;
-    let reward = match game.reward(seat, at) {
-        None => return 0,
-        Some(Reward::Honor(n)) => 100 * i32::from(n),
-        Some(Reward::Clan(_, n) | Reward::AnyClan(n)) => 75 * i32::from(n),
-        Some(Reward::Wealth(n) | Reward::Draw(n)) => 60 * i32::from(n),
-    };
-    let turns = game.player(seat).placed.iter().filter(|&&order| order == 0).count() as i32;
-    let leading = if more == 0 { game.leader(at) == Some(seat) } else { margin > 0 };
-    let leads = if leading { reward * turns * 7 / 10 } else { 0 };
-    let victory = 100 * i32::from(game.edition.victor_honor) + reward + new_type(game, seat, at);
-    victory * chance / 100 + leads
-}
-
-/// What so many moves may bring: all of them to one location, or shared between two.
-fn moves(game: &Samurai, seat: Seat, n: i32) -> i32 {
-    let gain = |at: u8, more: i32| match more {
-        0 => 0,
-        _ => location(game, seat, at, more) - location(game, seat, at, 0),
-    };
-    let idle = game.player(seat).figures.iter().filter(|figure| figure.place() == Place::SUPPLY).count() as i32;
-    let n = n.min(idle);
-    let pairs = (0..game.seats).flat_map(|one| (one + 1..game.seats).map(move |two| (one, two)));
-    let shared = |(one, two)| (0..=n).map(|part| gain(one, part) + gain(two, n - part)).max().unwrap_or(0);
-    pairs.map(shared).max().unwrap_or(0).max(20 * n)
-}
-
-/// What claiming this card's type would add.
-fn new_type(game: &Samurai, seat: Seat, at: u8) -> i32 {
-    let Some(card) = game.edition.locations.get(game.boards[at as usize] as usize) else { return 0 };
-    let claimed = game.player(seat).claimed;
-    let has =
-        game.edition.locations.iter().enumerate().any(|(i, other)| claimed >> i & 1 == 1 && other.kind == card.kind);
-    if has { 0 } else { 150 }
-}
-
-/// Unplaced markers are orders to come.
-fn markers(game: &Samurai, seat: Seat) -> i32 {
-    let unplaced = game.player(seat).placed.iter().zip(1..).filter(|(order, _)| **order == 0);
-    unplaced.map(|(_, value)| 45 * value).sum()
 }
