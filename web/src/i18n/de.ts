@@ -76,7 +76,7 @@ export const de: Messages = {
     table: 'Der Tisch', yes: 'ja', no: 'nein', facts: 'Angaben', more: (n) => `${n} weitere`, seat: (n) => `Platz ${n}`, nobody: 'niemand' },
   drawn: {
     realms: {
-      turn: (format: string, n: number) => `${format}, Zug ${n}`, authority: 'Autorität', trade: 'Handel', combat: 'Kampf', row: 'Handelsreihe', pair: 'findet Verbündete unter deinen Karten', pairShort: 'verbündet', tradeDeck: 'Handelsstapel', deck: 'Deck', discard: 'Ablage', inHand: 'auf der Hand', hand: 'Deine Hand',
+      turn: (format: string, n: number) => `${format}, Zug ${n}`, authority: 'Autorität', trade: 'Handel', combat: 'Kampf', row: 'Handelsreihe', pair: 'findet Verbündete unter deinen Karten', pairShort: 'verbündet', tradeDeck: 'Stapel', deck: 'Deck', discard: 'Ablage', inHand: 'auf der Hand', hand: 'Deine Hand',
       inPlay: 'Deine Karten im Spiel', nothingInPlay: 'Nichts im Spiel', noHand: 'Keine Handkarten', noBases: 'keine Basen', noExplorers: 'Keine Explorer mehr', pools: 'Was du ausgeben kannst', heap: 'Schrotthaufen', yourDiscard: 'Deine Ablage', yourCards: 'Deine Karten',
       unseen: 'Hand und Deck', shipsInPlay: 'Schiffe im Spiel', inYourDeck: 'In deinem Deck, ohne Reihenfolge', onTop: 'Obenauf', wall: 'Außenposten schützen, was dahinter liegt', behind: 'hinter Außenposten', shielded: 'geschützt', inReach: 'in deiner Reichweite',
       acts: 'am Zug', ready: 'bereit', out: 'besiegt', conceded: 'gab auf', yourTeam: 'Dein Team', theirTeam: 'Gegner', ship: 'Schiff', permit: 'Das nächste gekaufte Schiff darf auf dein Deck',
