@@ -3,6 +3,7 @@ import { looksRight } from './look';
 import { byMouse } from './player';
 
 test('home, new table, rules, settings, waiting', async ({ page }) => {
+  test.setTimeout(400_000);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Play Star Realms' })).toBeVisible();
   await looksRight(page, 'home');
