@@ -67,3 +67,14 @@ test('the language can be changed', async ({ page }) => {
   await page.goto('/#/');
   await expect(page.getByRole('button', { name: 'Sofort spielen' })).toBeVisible();
 });
+
+test('who walks by keys sees where they are, also among what is lit', async ({ page }) => {
+  await against(page, 'realms');
+  await myTurn(page);
+  const ring = (thing: Element | null) => (thing ? getComputedStyle(thing).outlineColor : '');
+  const lit = page.locator('[data-anchor^="hand/"][data-lit="choice"]').first();
+  const before = await lit.evaluate(ring);
+  await page.keyboard.press('Tab');
+  await lit.focus();
+  expect(await lit.evaluate(ring)).not.toBe(before);
+});

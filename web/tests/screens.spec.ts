@@ -3,6 +3,7 @@ import { looksRight } from './look';
 import { byMouse } from './player';
 
 test('home, new table, rules, settings, waiting', async ({ page }) => {
+  test.setTimeout(400_000);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Play Star Realms' })).toBeVisible();
   await looksRight(page, 'home');
@@ -55,4 +56,18 @@ test('palette, refusal, end, replay', async ({ page }) => {
   for (let i = 0; i < 3; i++) await page.getByRole('slider', { name: 'Position in the game' }).press('PageDown');
   await expect(page.getByRole('region', { name: 'Course of the game' }).filter({ visible: true })).toBeVisible();
   await looksRight(page, 'replay');
+});
+
+test('the light theme', async ({ page }) => {
+  test.setTimeout(400_000);
+  await page.addInitScript(() => localStorage.setItem('starboard.settings', JSON.stringify({ theme: 'light' })));
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Play Star Realms' })).toBeVisible();
+  await looksRight(page, 'light-home');
+  for (const game of ['realms', 'assembly']) {
+    await against(page, game);
+    await byMouse(page, 12);
+    await myTurn(page);
+    await looksRight(page, `light-${game}`);
+  }
 });

@@ -94,7 +94,7 @@ test('a move is on the opponent’s screen within 100 ms', async ({ browser, hou
   await bob.goto(await ann.getByRole('textbox', { name: 'Send this link' }).inputValue());
   await bob.getByRole('button', { name: 'Sit down', exact: true }).click();
   for (const page of [ann, bob]) {
-    await expect(page.getByRole('contentinfo', { name: 'Decision' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your hand' })).toBeVisible();
     await page.evaluate(() => {
       const marks: number[][] = [[], []];
       (window as unknown as { marks: number[][] }).marks = marks;

@@ -130,6 +130,12 @@ fn done_key(seat: u8, id: &str) -> u64 {
     kernel::state_hash(&(seat, id))
 }
 
+/// A level as a name: sentences begin with it.
+fn titled(level: &str) -> String {
+    let mut letters = level.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+}
+
 /// A log that does not fit the rules this program has.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("table {table}, entry {entry}: {what}")]
@@ -150,7 +156,8 @@ impl Desk {
         // Bots of one level are told apart by their seats.
         let chair = |(index, plan): (usize, &SeatPlan)| match plan {
             SeatPlan::Bot { level } => {
-                let name = if alike(plan) { format!("{level} {}", index + 1) } else { level.clone() };
+                let rank = titled(level);
+                let name = if alike(plan) { format!("{rank} {}", index + 1) } else { rank };
                 Chair { bot: Some(level.clone()), name, ..Chair::default() }
             }
             _ => Chair::default(),

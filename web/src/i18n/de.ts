@@ -40,21 +40,22 @@ export const de: Messages = {
   },
   fresh: {
     title: 'Neuer Tisch', game: 'Spiel', format: 'Format', seats: 'Plätze', count: (n, most) => `${n} von ${most}`, clock: 'Uhr', options: 'Optionen', rules: 'Tischregeln',
-    you: 'du', open: 'Freier Platz', openHint: 'wer den Link hat', bot: 'Bot', invited: 'Eingeladen', invitedHint: 'wer den Code hat', me: 'Selber Bildschirm', meHint: 'jemand neben dir',
+    you: 'Du', open: 'Freier Platz', openHint: 'wer den Link hat', bot: 'Bot', invited: 'Eingeladen', invitedHint: 'wer den Code hat', me: 'Selber Bildschirm', meHint: 'jemand neben dir',
     kind: (seat) => `Wer auf Platz ${seat} sitzt`, level: (seat) => `Stufe von Platz ${seat}`, playerName: (seat) => `Name von Platz ${seat}`, player: (seat) => `Spieler ${seat}`,
     add: 'Platz hinzufügen', remove: 'Letzten Platz entfernen', players: (some) => `${some[0] ?? ''}${some.length > 1 ? `–${some.at(-1) ?? ''}` : ''} Spieler`,
     live: 'Live', liveHint: '10 min + 20 s', days: 'Tage', daysHint: '1 Tag je Zug', none: 'Keine', noneHint: 'ohne Eile',
-    undo: 'Rücknahme bis zur letzten Schranke', public: 'Für alle sichtbar', spectators: 'Andere dürfen zusehen', rated: 'Gewertet', botTakes: 'Ein Bot übernimmt nach Ablauf der Zeit',
+    undo: 'Rücknahme, bis Verdecktes gezeigt wird', public: 'Für alle sichtbar', spectators: 'Andere dürfen zusehen', rated: 'Gewertet', botTakes: 'Ein Bot übernimmt nach Ablauf der Zeit',
     openTable: 'Tisch öffnen', summary: (format, n) => `${format}, ${n} ${n === 1 ? 'Platz' : 'Plätze'}`, openSeats: (n) => (n === 0 ? 'beginnt sofort' : `${n} ${n === 1 ? 'Platz' : 'Plätze'} frei`),
+    formats: { 'realms/free-for-all': 'wer übrig bleibt', 'realms/hunter': 'triff links', 'realms/two-headed-hydra': 'Teams zu 2', 'realms/three-headed-hydra': 'Teams zu 3', 'realms/emperor': '3 gegen 3', 'realms/raid': '1 gegen alle', 'attack/arena': 'wer übrig bleibt', 'attack/team': '2 gegen 2', 'attack/ctf': '2 gegen 2' },
     usual: 'üblich', seatOption: (name, seat) => `${name}, Platz ${seat}`, first: 'losen', sealed: 'Das Mischen ist jetzt versiegelt und am Ende prüfbar.',
   },
   wait: {
     choices: 'Deine Wahl', title: 'Wartet auf Mitspieler', link: 'Diesen Link schicken', qr: 'Code mit dem Link, zum Scannen', free: 'frei', invited: 'eingeladen', sit: 'Hier setzen', sitAny: 'Setzen', start: 'Beginnen', leave: 'Tisch verlassen', close: 'Tisch schließen',
-    fullTitle: 'Dieser Tisch ist voll', goneTitle: 'Dieser Tisch wurde geschlossen', full: 'Alle Plätze sind besetzt. Du kannst zusehen, sobald es beginnt.', host: 'Wer den Tisch öffnete, beginnt.', self: 'Es beginnt, wenn der letzte Platz besetzt ist.', gone: 'Dieser Tisch wurde vor Beginn geschlossen.', present: 'da', code: 'Code', share: 'Teilen',
+    fullTitle: 'Dieser Tisch ist voll', goneTitle: 'Dieser Tisch wurde geschlossen', full: 'Alle Plätze sind besetzt. Du kannst zusehen, sobald es beginnt.', host: 'Wer den Tisch öffnete, beginnt.', self: 'Es beginnt, wenn der letzte Platz besetzt ist.', gone: 'Wer ihn öffnete, schloss ihn vor Beginn.', away: 'gerade nicht da', present: 'da', code: 'Code', share: 'Teilen',
   },
   thing: { choice: 'wählbar', target: 'mögliches Ziel', selected: 'gewählt' },
   dock: {
-    name: 'Entscheidung', undo: 'Letzte Aktion zurücknehmen', barrier: 'Hier endet die Rücknahme', meanwhile: 'Inzwischen:', cancel: 'Loslassen', all: (n) => `Alle ${n} Möglichkeiten`, less: 'Weniger', more: 'Mehr', howMany: 'Wie viele',
+    name: 'Entscheidung', undo: 'Letzte Aktion zurücknehmen', barrier: 'Nichts zurückzunehmen: wo Verdecktes gezeigt wurde, endet die Rücknahme', meanwhile: 'Inzwischen:', cancel: 'Loslassen', all: (n) => `Alle ${n} Möglichkeiten`, less: 'Weniger', more: 'Mehr', howMany: 'Wie viele',
     thinks: (names) => `${list(names)} ${names.length === 1 ? 'denkt nach' : 'denken nach'}`, waits: 'Gerade nichts zu entscheiden', paused: 'Die Partie ruht', target: 'Nun das Ziel wählen', noUndo: 'Das lässt sich nicht zurücknehmen', sending: 'Gesendet, der Server antwortet gleich',
   },
   palette: { title: 'Alles, was du tun darfst', hint: 'Ein Wort oder die Notation', field: 'Aktion', asWritten: (text) => (text.trim() ? `Enter sendet „${text.trim()}“ wie geschrieben; der Server sagt, ob es erlaubt ist.` : 'Gerade nichts zu tun.') },
@@ -75,7 +76,7 @@ export const de: Messages = {
     table: 'Der Tisch', yes: 'ja', no: 'nein', facts: 'Angaben', more: (n) => `${n} weitere`, seat: (n) => `Platz ${n}`, nobody: 'niemand' },
   drawn: {
     realms: {
-      turn: (format: string, n: number) => `${format}, Zug ${n}`, authority: 'Autorität', trade: 'Handel', combat: 'Kampf', row: 'Handelsreihe', pair: 'findet Verbündete unter deinen Karten', pairShort: 'verbündet', tradeDeck: 'Handelsstapel', deck: 'Deck', discard: 'Ablage', inHand: 'auf der Hand', hand: 'Deine Hand',
+      turn: (format: string, n: number) => `${format}, Zug ${n}`, authority: 'Autorität', trade: 'Handel', combat: 'Kampf', row: 'Handelsreihe', pair: 'findet Verbündete unter deinen Karten', pairShort: 'verbündet', tradeDeck: 'Stapel', deck: 'Deck', discard: 'Ablage', inHand: 'auf der Hand', hand: 'Deine Hand',
       inPlay: 'Deine Karten im Spiel', nothingInPlay: 'Nichts im Spiel', noHand: 'Keine Handkarten', noBases: 'keine Basen', noExplorers: 'Keine Explorer mehr', pools: 'Was du ausgeben kannst', heap: 'Schrotthaufen', yourDiscard: 'Deine Ablage', yourCards: 'Deine Karten',
       unseen: 'Hand und Deck', shipsInPlay: 'Schiffe im Spiel', inYourDeck: 'In deinem Deck, ohne Reihenfolge', onTop: 'Obenauf', wall: 'Außenposten schützen, was dahinter liegt', behind: 'hinter Außenposten', shielded: 'geschützt', inReach: 'in deiner Reichweite',
       acts: 'am Zug', ready: 'bereit', out: 'besiegt', conceded: 'gab auf', yourTeam: 'Dein Team', theirTeam: 'Gegner', ship: 'Schiff', permit: 'Das nächste gekaufte Schiff darf auf dein Deck',

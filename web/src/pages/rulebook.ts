@@ -45,7 +45,8 @@ export function paragraphs(markdown: string): Paragraph[] {
       const cells = line.split('|').slice(1, -1).map((cell) => bare(cell.trim()));
       if (!cells.every((cell) => /^[-: ]*$/.test(cell))) found.push(paragraph('row', cells.join(' · '), 0, cells));
     } else if (line.trim() === '' || line.startsWith('---')) close();
-    else if (/^\s*([-*]|\d+\.) /.test(line) || LEADING.test(line)) {
+    // A line set in goes on with what is open, whatever it begins with.
+    else if (/^\s*([-*]|\d+\.) /.test(line) || (LEADING.test(line) && !(open && /^\s/.test(line)))) {
       close();
       open = paragraph('item', bare(line.replace(/^\s*([-*]|\d+\.) /, '')));
     } else if (open) open = { ...(open as Paragraph), text: `${(open as Paragraph).text} ${bare(line.trim())}` };

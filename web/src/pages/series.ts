@@ -29,7 +29,7 @@ export const sidesOf = (view: unknown): Row[] => {
 };
 
 /** A number, or how many things lie there. */
-const measure = (value: unknown): number | null =>
+export const measure = (value: unknown): number | null =>
   typeof value === 'number' ? value : Array.isArray(value) ? value.length : null;
 
 /** Every number that changes, those players look at first. */
