@@ -22,7 +22,7 @@ describe('labels of the map', () => {
   });
 
   it('a pirate leaves the middle of its route for a planet, and a name makes room for a pirate', () => {
-    const { stops, taken } = labelsOf([place(200, 150, 'Wobble'), place(200, 205, 'Fennick')], [(share) => ({ x: 100 + share * 200, y: 150 }), (share) => ({ x: 200, y: 150 + share * 55 })], field);
+    const { stops, taken } = labelsOf([place(200, 150, 'Wobble'), place(200, 205, 'Fennick')], [{ along: (share) => ({ x: 100 + share * 200, y: 150 }), manned: true }, { along: (share) => ({ x: 200, y: 150 + share * 55 }), manned: true }], field);
     expect(Math.abs((stops[0]?.x ?? 200) - 200)).toBeGreaterThan(25);
     const [pirate, name] = [taken[3], taken[4]];
     expect(pirate && name && shared(pirate, name)).toBe(0);

@@ -48,30 +48,29 @@ const sides = (size: Pick<Box, 'w' | 'h'>, reach: number, first: 'above' | 'belo
   return first === 'above' ? [...ends, lower] : ends;
 };
 
-type Way = (share: number) => At;
+/** A route, and whether a pirate lies on it. */
+export interface Way { along: (share: number) => At; manned: boolean }
 
 const STOPS = [0.5, 0.46, 0.54, 0.42, 0.58, 0.37, 0.63, 0.32, 0.68, 0.27, 0.73];
 const PIRATE = 30;
 
 /** A pirate lies on its route where it covers least: in the middle, or a little to one side. */
-function stopOf(along: Way, taken: readonly Box[], whole: Box): At {
+function stopOf({ along }: Way, taken: readonly Box[], whole: Box): At {
   const tried = STOPS.map(along).map((at, i) => ({ at, cost: covers(around(at, PIRATE, PIRATE), taken, whole) + i * 6 }));
   return tried.reduce((a, b) => (b.cost < a.cost ? b : a)).at;
 }
 
-/** Labels of all places and stops of the pirates: these first, round names in their usual place; then names, cards, and words where room is left. */
+/** Labels of all places and stops of the pirates: these first, the same however many there are; then names, cards, and words where room is left. */
 export function labelsOf(spots: readonly Spot[], ways: readonly Way[], field: Field): { labels: Labels[]; stops: At[]; taken: Box[] } {
   const [planet, letter, line, reach] = field.small ? [28, 5.9, 13, 17] : [34, 6.6, 15, 20];
   const whole: Box = field.small ? { x: -46, y: -34, w: field.width + 90, h: field.height + 64 } : { x: -60, y: -44, w: field.width + 116, h: field.height + 78 };
-  const taken = spots.flatMap((spot) => [around(spot.at, planet, planet), ...spot.beside.map(([x, y]) => around(plus(spot.at, { x, y }), 26, 28))]);
+  const planets = spots.map((spot) => around(spot.at, planet, planet));
   const nameOf = (spot: Spot) => ({ w: spot.name.length * letter, h: line });
   const usual = spots.map((spot) => around(plus(spot.at, { x: 0, y: reach + line / 2 }), nameOf(spot).w, line));
   const stops: At[] = [];
-  for (const way of ways) {
-    const at = stopOf(way, [...taken, ...usual], whole);
-    stops.push(at);
-    taken.push(around(at, PIRATE, PIRATE));
-  }
+  for (const way of ways) stops.push(stopOf(way, [...planets, ...usual, ...stops.map((at) => around(at, PIRATE, PIRATE))], whole));
+  const ships = spots.flatMap((spot) => spot.beside.map(([x, y]) => around(plus(spot.at, { x, y }), 26, 28)));
+  const taken = [...planets, ...ships, ...stops.filter((_, i) => ways[i]?.manned).map((at) => around(at, PIRATE, PIRATE))];
   const put = (spot: Spot, size: Pick<Box, 'w' | 'h'>, first: 'above' | 'below', most = Infinity): At | null => {
     const found = best(spot.at, size, sides(size, reach, first), taken, whole);
     if (found.cost > most) return null;
