@@ -44,6 +44,8 @@ test('a mission by dragging: crew to its lines, each line says what comes of it'
   await looksRight(page, 'captains-mission');
   await dragBy(page, page.locator('.strip [data-anchor="ready/R*"]'), planner.locator('[data-drop="ready"]'));
   await expect(planner.locator('.line').first().locator('.crew.chief')).toBeVisible();
+  await expect(planner.getByRole('region', { name: 'Queue afterwards' }).locator('.crew')).toHaveCount(4);
+  await expect(planner.getByRole('region', { name: 'Cargo afterwards' })).toContainText('5 free');
 });
 
 test('a tech in the hand lies planned in every slot it may go to', async ({ page }) => {

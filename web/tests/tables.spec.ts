@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { against, expect, myTurn, test } from './house';
-import { byKeys, byMouse, byTouch, pressGo } from './player';
+import { byKeys, byMouse, byTouch, dragBy, pressGo } from './player';
 import { practise } from './practice';
 
 /** Starship Attack and Starship Samurai at their drawn tables: whole games, and what only these tables have. */
@@ -60,6 +60,7 @@ test('a course shows its end, its odds and where a won ram leads, before one fli
   await expect(west).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('.story')).toContainText('10 against 7, 9 or 11');
   await expect(page.locator('.story .odds')).toContainText('win 67 %');
+  await expect(page.locator('.story li')).toContainText('cadet');
   await expect(page.locator('.torus .end')).toHaveCount(2);
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-anchor="course/W"]')).toHaveCount(0);
@@ -95,6 +96,16 @@ test('what a battle card makes of one’s sum stands on it, and who would win', 
   await page.getByRole('button', { name: /^Elite General/ }).click();
   await page.locator('[data-key="go"]').click();
   await expect(battle.locator('[aria-current="step"]')).toHaveText('3 Outcome');
+  await expect(battle.getByRole('list', { name: 'What happened' })).toContainText('Elite General');
+});
+
+test('a battle card is dropped on one’s own line, face down', async ({ page }) => {
+  await practise(page, 'samurai', 2, ['phase  battles', 'fought  1', 'seat 1 at 1  fighter x3', 'seat 2 at 1  fighter x2', 'seat 1 hand  Elite General, Veteran Wing', 'location 1  Garden of Quiet Blades']);
+  await myTurn(page);
+  const battle = page.getByRole('region', { name: /^Battle 1/ });
+  await expect(battle.locator('[data-drop="hand"]')).toContainText('drop a battle card here');
+  await dragBy(page, page.getByRole('button', { name: /^Elite General/ }), battle.locator('[data-drop="hand"]'));
+  await pressGo(page);
   await expect(battle.getByRole('list', { name: 'What happened' })).toContainText('Elite General');
 });
 

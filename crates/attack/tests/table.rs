@@ -228,7 +228,7 @@ fn courses_say_where_they_end() {
         game.describe(Seat::new(0), action, &Names::scene(2)).preview.unwrap()
     };
     assert_eq!(preview("course N"), "ends on c7, nobody in range");
-    let ram = "rams bob from d4, 6 against 2 or 3: 100 % won, 0 % tied, 0 % lost; won, you come to f4, bob to g4";
+    let ram = "rams bob from d4, 6 against 2 or 3: 100 % won; won, you come to f4, bob to g4";
     assert_eq!(preview("course E"), ram);
     let plan = &view(&game, 1).ships[0].plans[1];
     assert_eq!((plan.steps, plan.ahead, plan.other), (1, "ship", Some(Seat::new(1))));

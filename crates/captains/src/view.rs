@@ -1,5 +1,7 @@
 //! What one viewer may know, built field by field (SC-B).
 
+mod after;
+
 use crate::content::{Into, Price, ROOMS, SLOTS};
 use crate::frames::{Step, Task};
 use crate::kinds::*;
@@ -168,6 +170,8 @@ pub struct AwayView {
     pub mission: MissionView,
     pub place: Place,
     pub pads: Vec<&'static str>,
+    /// While lines are crewed or done in order.
+    pub after: Option<after::AfterView>,
 }
 
 /// Captain Shadow.
@@ -432,7 +436,12 @@ impl Captains {
     fn away_view(&self) -> Option<AwayView> {
         let away = self.away?;
         let pads = away.pads.iter().flatten().map(|figure| figure.letter()).collect();
-        Some(AwayView { mission: self.mission_view(away.mission), place: away.place, pads })
+        Some(AwayView {
+            mission: self.mission_view(away.mission),
+            place: away.place,
+            pads,
+            after: self.after_view(&away),
+        })
     }
 
     fn shadow_view(&self) -> Option<ShadowView> {

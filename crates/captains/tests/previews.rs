@@ -120,3 +120,31 @@ fn told(game: &Captains, seat: Seat) -> Vec<Described> {
     game.actions(seat, &mut listed);
     listed.into_iter().map(|action| game.describe(seat, action, &Names::scene(4))).collect()
 }
+
+#[test]
+fn a_planned_mission_shows_queue_and_hold_afterwards() {
+    let crew =
+        "ann at Umbershade; ann ready a x2, Y, B, R; ann queue R; ann damage 0; map Umbershade: Tickle the Ice Giant";
+    let away = |actions: &[&str]| {
+        let game = after(crew, actions);
+        game.view(kernel::Viewer::seat(ANN)).away.unwrap().after.unwrap()
+    };
+    let planned = away(&["mission", "assign Y"]);
+    assert_eq!(planned.queue, ["R", "Y"], "those on the pads queue up in line order (SC-M7)");
+    assert_eq!((planned.damage, planned.pirates, planned.artifacts, planned.excess), (1, 2, 0, 0));
+    let whole = away(&["mission", "assign Y", "assign a"]);
+    assert_eq!(whole.queue, ["R", "Y"], "an android goes back to the supply (SC-M7)");
+    assert_eq!((whole.damage, whole.pirates, whole.artifacts), (1, 2, 2));
+    let wrong = away(&["mission", "assign R"]);
+    assert_eq!((wrong.damage, wrong.pirates), (0, 0), "who does not match does nothing (SC-M4)");
+}
+
+#[test]
+fn stopping_one_step_before_a_station_is_warned_of() {
+    let flying = |tiles: &str| {
+        after(&format!("ann ready R; ann at Brindle's Folly; station tiles {tiles}"), &["use Helm with R"])
+    };
+    let warning = |game: &Captains| described(game, "done").warning.unwrap_or_default();
+    assert_eq!(warning(&flying("Rustgarden Relay: here")), "a station with its tile is one step away");
+    assert_eq!(warning(&flying("Rustgarden Relay: round 3")), "");
+}

@@ -5,7 +5,7 @@ use crate::coin::{Coins, Trait};
 use crate::content::{Arms, PLAIN_ATTACK, Strike};
 use crate::motion::{Ahead, Obstacle};
 use crate::state::Attack;
-use kernel::{Described, Names, Seat, Viewer};
+use kernel::{Described, Names, Seat, SeatSet, Viewer};
 
 /// Shields of a ship as one captain may hold them possible, all equally likely.
 fn shields_of(game: &Attack, eyes: Seat, target: Seat) -> Vec<u8> {
@@ -55,16 +55,22 @@ pub(super) fn course_words(game: &Attack, seat: Seat, way: Direction, names: &Na
             format!("runs into the force field of {} from {end}", &names[owner])
         }
         Ahead::Blocked(Obstacle::Ship(other)) => {
-            let [win, tie, lose] = ram_odds(game, seat, other);
             format!(
-                "rams {} from {end}, {} against {}: {win} % won, {tie} % tied, {lose} % lost{}",
+                "rams {} from {end}, {} against {}: {}{}",
                 &names[other],
                 game.ram_total(seat),
                 possible(&ram_totals(game, seat, other)),
+                odds_words(ram_odds(game, seat, other)),
                 pushed_words(game, other, way, names)
             )
         }
     }
+}
+
+/// What may come of a Collision; what cannot is left out.
+fn odds_words(odds: [i32; 3]) -> String {
+    let parts = odds.into_iter().zip(["won", "tied", "lost"]).filter(|&(percent, _)| percent > 0);
+    parts.map(|(percent, word)| format!("{percent} % {word}")).collect::<Vec<_>>().join(", ")
 }
 
 fn range_words(game: &Attack, seat: Seat, end: Square, names: &Names) -> String {
@@ -100,14 +106,31 @@ fn ram_totals(game: &Attack, seat: Seat, other: Seat) -> Vec<u8> {
     shields_of(game, seat, other).into_iter().map(|shields| shields + speed).collect()
 }
 
-/// Chances of a Collision at the end of a course, for clients that draw them.
+/// Chances of a Collision at the end of a course, and to hit whom it then has in range, a
+/// Collision won: for clients that draw them.
 pub(super) fn course_figures(game: &Attack, seat: Seat, way: Direction, described: Described) -> Described {
     let Some(from) = game.ship(seat).square() else { return described };
-    let Ahead::Blocked(Obstacle::Ship(other)) = game.path(seat, from, way, game.steps_left()).ahead else {
-        return described;
-    };
-    let [win, tie, lose] = ram_odds(game, seat, other);
-    described.figure("win", win).figure("tie", tie).figure("lose", lose)
+    let path = game.path(seat, from, way, game.steps_left());
+    match path.ahead {
+        Ahead::Clear => {
+            let end = from.walk(way, path.free, game.edges());
+            hit_figures(game, seat, game.in_range_from(seat, end), described)
+        }
+        Ahead::Blocked(Obstacle::Ship(other)) => {
+            let [win, tie, lose] = ram_odds(game, seat, other);
+            let described = described.figure("win", win).figure("tie", tie).figure("lose", lose);
+            let seen = crate::view::plans::pushed(game, other, way).map(|after| after.in_range(seat));
+            hit_figures(game, seat, seen.filter(|_| win > 0).unwrap_or_default(), described)
+        }
+        _ => described,
+    }
+}
+
+const HITS: [&str; 4] = ["hit_1", "hit_2", "hit_3", "hit_4"];
+
+fn hit_figures(game: &Attack, seat: Seat, seen: SeatSet, described: Described) -> Described {
+    let chance = |target: Seat| hit_chance(game, seat, target, PLAIN_ATTACK).1;
+    seen.iter().fold(described, |all, target| all.figure(HITS[target.index() & 3], chance(target)))
 }
 
 /// Whether a ship at this speed runs into something whichever course it sets.

@@ -107,6 +107,12 @@ fn plan(game: &Attack, seat: Seat, from: Square, way: Direction) -> PlanView {
 
 /// Where the active captain's course would take both ships if she won the Collision at its end.
 pub(crate) fn push(game: &Attack, other: Seat, way: Direction) -> Option<Push> {
+    let after = pushed(game, other, way)?;
+    Some(Push { to: after.ship(game.active).square(), other_to: after.ship(other).square() })
+}
+
+/// The table after that push.
+pub(crate) fn pushed(game: &Attack, other: Seat, way: Direction) -> Option<Attack> {
     let seat = game.active;
     let from = game.ship(seat).square()?;
     let path = game.path(seat, from, way, game.steps_left());
@@ -115,7 +121,7 @@ pub(crate) fn push(game: &Attack, other: Seat, way: Direction) -> Option<Push> {
     after.course = Some(Course { way, made: made + path.free });
     after.ships[seat].berth = Berth::At(from.walk(way, path.free, game.edges()));
     after.push(other, &mut Events::dropped());
-    Some(Push { to: after.ship(seat).square(), other_to: after.ship(other).square() })
+    Some(after)
 }
 
 pub(super) fn lines(game: &Attack, seat: Seat) -> Vec<LineView> {

@@ -194,6 +194,7 @@ impl Captains {
                 self.idle_room(seat, berth.index()).map(str::to_owned)
             }
             (Action::Go(to), Some(Task::Moves(_))) => self.moving_warning(seat, Place(to.get())),
+            (Action::Done, Some(Task::Moves(_))) => self.short_of_station(seat),
             (Action::Go(_), Some(Task::Jumps(_))) => self.leaving_warning(seat),
             (Action::Perform, _) => self.bust_warning(seat),
             (Action::Done, Some(Task::SecondTask)) => Some("the commander has a second task".into()),
@@ -230,6 +231,14 @@ impl Captains {
         let pirate = self.map.pirates[route.index()].map(|_| "a pirate is on the way".to_owned());
         let parts: Vec<String> = [pirate, self.leaving_warning(seat)].into_iter().flatten().collect();
         (!parts.is_empty()).then(|| parts.join("; "))
+    }
+
+    /// A turn that ends beside a station whose tile nobody used is often one step too short.
+    fn short_of_station(&self, seat: Seat) -> Option<String> {
+        let tile = |station: Station| matches!(self.map.tiles[station.index()], TileAt::Station);
+        let mut near = self.routes_at(self.ship(seat).place).map(|(_, end)| end);
+        near.any(|end| self.station_at(end).is_some_and(tile))
+            .then(|| "a station with its tile is one step away".to_owned())
     }
 
     /// Leaving a planet one holds while it has a mission gives that up (SC-L3).

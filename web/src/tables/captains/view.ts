@@ -79,6 +79,15 @@ export interface TrackView {
   event: [string, string] | null;
   bonuses: [number, string][];
 }
+/** Queue and hold once those on the pads have done their lines, from what is sure. */
+export interface AfterView {
+  queue: string[];
+  damage: number;
+  artifacts: number;
+  pirates: number;
+  fights: number;
+  excess: number;
+}
 export interface View {
   round: number;
   rounds: number;
@@ -96,7 +105,7 @@ export interface View {
   drawn: CardView[];
   lasting: [string, string][];
   piles: { missions: number; techs: number; omegas: number; pirates: number; artifacts: number };
-  away: { mission: MissionView; place: number; pads: string[] } | null;
+  away: { mission: MissionView; place: number; pads: string[]; after?: AfterView | null } | null;
   at_work: string | null;
   shadow: { place: number; passenger: string; deck: number; drawn: string[] } | null;
   epilogues: string[];
