@@ -3,32 +3,26 @@
 
 use crate::content::{Content, Sort};
 use crate::frames::{Frame, Task};
-use crate::kinds::*;
-use crate::state::{Captains, Stage};
+use crate::state::Captains;
 use kernel::{Edition, Effort, Evaluate, Game, Seat};
+use terms::TERMS;
+
+mod terms;
 
 /// Worth in hundredths of a point.
 impl Captains {
     fn worth(&self, seat: Seat) -> i32 {
-        let ship = self.ship(seat);
-        let rounds = i32::from(self.content().numbers.rounds.saturating_sub(self.round));
-        let here = i32::from(!self.passed.has(seat) && self.stage != Stage::Over);
-        // Rounds in which a thing can still be used, this one counted half.
-        let left = 2 * rounds + here;
-        let crew = ship.crew_ready() as i32 * 60 * here + self.queue_worth(seat);
-        let commanders = i32::from(self.count(seat, Counter::Commander)) * 45 * left;
-        let medals = i32::from(ship.medals.min(12)) * 8 * left;
-        let artifacts = i32::from(self.count(seat, Counter::Artifact)) * 10 * left.min(4);
-        let hold = ship.room(self.content()).min(4) as i32 * 6 * left;
-        self.score(seat) * 50
-            + crew
-            + commanders
-            + medals
-            + artifacts
-            + hold
-            + self.tech_worth(seat, left)
-            + self.mission_worth(seat, left)
-            + self.pending_worth(seat)
+        terms::of(self, seat).iter().zip(TERMS).map(|(n, (_, weight))| n * weight).sum()
+    }
+
+    /// The other with the best prospects.
+    fn rival(&self, seat: Seat) -> Option<Seat> {
+        Seat::all(self.players).filter(|&other| other != seat).max_by_key(|&other| self.worth(other))
+    }
+
+    /// Rounds after this one.
+    fn rounds_left(&self) -> i32 {
+        self.content().numbers.rounds.saturating_sub(self.round).into()
     }
 
     /// What is still to come of effects in mid-air.
@@ -70,50 +64,6 @@ impl Captains {
             _ => 0,
         }
     }
-
-    /// The ready room of the next round.
-    fn queue_worth(&self, seat: Seat) -> i32 {
-        if self.round >= self.content().numbers.rounds {
-            return 0;
-        }
-        let ship = self.ship(seat);
-        let kept = usize::from(self.content().numbers.queue_kept);
-        let leaving = ship.queue.len().saturating_sub(kept);
-        let figure = |figure: &Figure| if figure.crew().is_some() { 40 } else { 25 };
-        ship.queue[..leaving].iter().map(figure).sum::<i32>() + ship.crew_ready() as i32 * 20
-    }
-
-    fn tech_worth(&self, seat: Seat, left: i32) -> i32 {
-        let techs = self.ship(seat).slots.iter().flatten().map(|&card| match self.content().card(card).sort {
-            Sort::Room { single_use: false, .. } => 35 * left,
-            Sort::Room { single_use: true, .. } => 60 + 15 * left,
-            Sort::Ability(_) => 38 * left,
-            Sort::Omega(_) => 20 + 25 * left,
-        });
-        techs.sum()
-    }
-
-    /// A mission at hand, and how near the others are.
-    fn mission_worth(&self, seat: Seat, left: i32) -> i32 {
-        if left == 0 {
-            return 0;
-        }
-        let ship = self.ship(seat);
-        let value = |place: Place| {
-            let Some(mission) = self.map.missions[place.index()] else { return 0 };
-            if self.is_reserved(seat, place) {
-                return 0;
-            }
-            let face = self.content().mission(mission);
-            let crewed = ship.crew_ready() >= face.lines.len();
-            i32::from(face.points) * if crewed { 30 } else { 12 }
-        };
-        let near = self.routes_at(ship.place).map(|(_, to)| value(to)).max().unwrap_or(0);
-        let tile = self
-            .station_at(ship.place)
-            .is_some_and(|station| self.map.tiles[station.index()] == crate::state::TileAt::Station);
-        value(ship.place).max(near / 2) + i32::from(tile) * 90
-    }
 }
 
 impl Evaluate for Captains {
@@ -132,6 +82,18 @@ impl Evaluate for Captains {
             Seat::all(self.players).filter(|&other| other != seat).map(|other| self.worth(other)).max().unwrap_or(0);
         // Ten points ahead is nearly won.
         (500 + (mine - best) * 400 / 1200).clamp(1, 999)
+    }
+
+    /// Each term in points as it is weighed now, so a fit that agrees gives all the same weight.
+    fn features(&self, seat: Seat, out: &mut Vec<f64>) {
+        let Some(rival) = self.rival(seat) else { return };
+        let (mine, theirs) = (terms::of(self, seat), terms::of(self, rival));
+        let leads = mine.iter().zip(theirs).zip(TERMS).map(|((mine, theirs), (_, weight))| (mine - theirs) * weight);
+        out.extend(leads.map(|lead| f64::from(lead) / 100.0));
+    }
+
+    fn feature_names(_: Edition<Content>) -> Vec<String> {
+        TERMS.iter().map(|(name, _)| (*name).to_owned()).collect()
     }
 
     /// Techs and omegas by the card's number, missions a hundred above.
