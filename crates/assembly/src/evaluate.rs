@@ -3,12 +3,14 @@
 use crate::card::Card;
 use crate::content::Content;
 use crate::state::{Assembly, other};
-use kernel::{Edition, Evaluate, Game, Seat};
+use kernel::{Edition, Effort, Evaluate, Game, Seat};
 use terms::TERMS;
 
 mod terms;
 
 impl Evaluate for Assembly {
+    const EFFORT: Effort = Effort { playouts: [10, 25, 1500], ..Effort::USUAL };
+
     fn evaluate(&self, seat: Seat) -> i32 {
         if let Some(outcome) = self.outcome() {
             return outcome.worth(seat);
