@@ -2,6 +2,7 @@
 
 use crate::action::Action;
 use crate::content::Content;
+use crate::format::Win;
 use crate::state::Realms;
 use kernel::{Edition, Effort, Evaluate, Game, Observed, Seat, SeatSet};
 
@@ -14,21 +15,14 @@ impl<const SEATS: usize, const CARDS: usize> Evaluate for Realms<SEATS, CARDS> {
         if let Some(outcome) = self.outcome() {
             return outcome.worth(seat);
         }
-        if !self.living.has(seat) && !(self.players[seat].friends & self.living).meets(self.living) {
-            return 0;
+        if self.rules().win == Win::LastAlive {
+            return self.chance_to_outlive(seat);
         }
         let friends = self.players[seat].friends & self.living;
-        let mine = self.side_strength(friends);
-        let others = self.living - friends;
-        // Against several sides the strongest one counts.
-        let against = |side: SeatSet| mine - self.side_strength(side) + self.authority_share(friends, side);
-        let odds = match self.rules().team_size {
-            0 if self.players[seat].friends.len() == 1 => {
-                others.iter().map(|other| against(SeatSet::of(other))).min().unwrap_or_default()
-            }
-            _ => against(others),
-        };
-        kernel::chance(i64::from(odds))
+        if friends.is_empty() {
+            return 0;
+        }
+        kernel::chance(i64::from(self.odds(friends, self.living - friends)))
     }
 
     fn candidates(&self, seat: Seat, out: &mut Vec<Action>) {
@@ -71,6 +65,23 @@ impl<const SEATS: usize, const CARDS: usize> Evaluate for Realms<SEATS, CARDS> {
 }
 
 impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
+    /// Its place, in short: the mean over all others of the chance to outlive each. Who fell before is outlived (SR-Q44).
+    fn chance_to_outlive(&self, seat: Seat) -> i32 {
+        let fallen = self.players[seat].fallen;
+        let outlives = |other: Seat| match self.players[other].fallen {
+            0 if fallen == 0 => kernel::chance(i64::from(self.odds(SeatSet::of(seat), SeatSet::of(other)))),
+            0 => 0,
+            order => 1000 * i32::from(fallen == 0 || order < fallen),
+        };
+        let others = self.all_seats().filter(|&other| other != seat);
+        others.map(outlives).sum::<i32>() / i32::from(self.seats - 1)
+    }
+
+    /// One side against another, in thousandths of log-odds.
+    fn odds(&self, mine: SeatSet, theirs: SeatSet) -> i32 {
+        self.side_strength(mine) - self.side_strength(theirs) + self.authority_share(mine, theirs)
+    }
+
     /// In thousandths of log-odds: Authority, what the decks do, bases that stand, what this turn
     /// still brings.
     fn side_strength(&self, seats: SeatSet) -> i32 {
