@@ -9,7 +9,7 @@ use terms::TERMS;
 mod terms;
 
 impl Evaluate for Assembly {
-    const EFFORT: Effort = Effort { playouts: [10, 25, 1500], ..Effort::USUAL };
+    const EFFORT: Effort = Effort { playouts: [10, 40, 1500], ..Effort::USUAL };
 
     fn evaluate(&self, seat: Seat) -> i32 {
         if let Some(outcome) = self.outcome() {

@@ -10,7 +10,7 @@ use terms::{TERMS, moves};
 mod terms;
 
 impl Evaluate for Samurai {
-    const EFFORT: Effort = Effort { playouts: [8, 25, 1500], ..Effort::USUAL };
+    const EFFORT: Effort = Effort { playouts: [12, 25, 1500], ..Effort::USUAL };
 
     fn evaluate(&self, seat: Seat) -> i32 {
         if let Some(outcome) = self.outcome() {
