@@ -60,7 +60,7 @@ test('a course shows its end, its odds and where a won ram leads, before one fli
   await expect(west).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('.story')).toContainText('10 against 7, 9 or 11');
   await expect(page.locator('.story .odds')).toContainText('win 67 %');
-  await expect(page.locator('.story li')).toContainText('cadet');
+  await expect(page.locator('.story li')).toContainText('Cadet');
   await expect(page.locator('.torus .end')).toHaveCount(2);
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-anchor="course/W"]')).toHaveCount(0);

@@ -91,6 +91,33 @@ fn arena_is_in_the_order_of_the_seats_and_the_same_for_the_same_seed() {
     assert_eq!(untimed(report), untimed(again));
 }
 
+#[test]
+fn a_journal_cut_short_is_gone_on_with_as_often_as_it_takes() {
+    let path = scratch("torn").join("torn.journal");
+    let _ = std::fs::remove_file(&path);
+    let args =
+        ["arena", "toy-race", "--seats", "random,cadet", "--games", "8", "--json", "--resume", path.to_str().unwrap()];
+    let whole = untimed(json(&args));
+    let text = std::fs::read_to_string(&path).unwrap();
+    std::fs::write(&path, &text[..text.len() - 20]).unwrap();
+    for _ in 0..2 {
+        assert_eq!(untimed(json(&args)), whole);
+    }
+}
+
+#[test]
+fn a_table_of_bots_ends_where_nobody_types() {
+    let ran = starboard(&["play", "toy-race", "--seats", "random,random", "--seed", "1"], "");
+    assert!(ran.code == 0 && ran.out.contains("wins"), "{ran:?}");
+}
+
+#[cfg(feature = "captains")]
+#[test]
+fn who_names_one_seat_of_captains_plays_alone() {
+    let ran = starboard(&["play", "captains", "--seats", "you", "--seed", "3"], "quit\n");
+    assert!(ran.code == 0 && !ran.out.contains("bob"), "{ran:?}");
+}
+
 /// An arena's report without how long bots thought, which no seed can fix.
 fn untimed(mut report: serde_json::Value) -> serde_json::Value {
     for seat in 0..2 {

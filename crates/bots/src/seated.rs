@@ -32,7 +32,9 @@ impl<G: Entry + Evaluate> Seated for Chair<G> {
         let Some(played) = table.as_any().downcast_ref::<Match<G>>() else {
             return Vec::new();
         };
-        let words = self.bot.thoughts().iter().map(|thought| {
+        // What was tried once has no interval yet.
+        let tried = self.bot.thoughts().iter().filter(|thought| thought.visits > 1);
+        let words = tried.map(|thought| {
             let notation = played.state().notation(thought.action);
             let (chance, margin) = (100.0 * thought.chance, 100.0 * thought.margin);
             format!("{notation}: {chance:.0} % ± {margin:.0} in {} tries", thought.visits)

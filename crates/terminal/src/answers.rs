@@ -74,14 +74,14 @@ impl Session<'_, '_> {
     fn hint(&self, seat: Seat) -> String {
         let Sitting { house, table, names, seed, .. } = &self.sitting;
         let options = table.record(names).options;
-        let Ok(mut bot) = house.sit(table.game(), &options, Level::Commander, *seed) else {
+        let Ok(mut bot) = house.sit(table.game(), &options, Level::Admiral, *seed) else {
             return "No bot knows this game.\n".to_owned();
         };
         let Some(choice) = bot.choose(&**table, seat) else {
             return "No bot knows this game.\n".to_owned();
         };
         let thoughts: String = bot.explain(&**table).iter().take(3).map(|one| format!("  {one}\n")).collect();
-        format!("A commander would: {choice}\n{thoughts}")
+        format!("An admiral would: {choice}\n{thoughts}")
     }
 
     fn save(&self, file: &str) -> String {

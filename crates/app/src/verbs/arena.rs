@@ -173,11 +173,10 @@ impl Play {
 /// The report, on stdout and as a page.
 fn finish(header: &Header, played: &[Played], to: Option<&Path>, json: bool) -> Done {
     let report = Report::new(header, played);
-    if let Some(path) = to {
-        let failed = |error: std::io::Error| Stop::Failed(format!("{}: {error}", path.display()));
-        std::fs::write(path, page(header, &report)).map_err(failed)?;
-    }
-    if json { say_json(&report) } else { say(&report.to_string()) }
+    if json { say_json(&report) } else { say(&report.to_string()) }?;
+    let Some(path) = to else { return Ok(()) };
+    let failed = |error: std::io::Error| Stop::Failed(format!("{}: {error}", path.display()));
+    std::fs::write(path, page(header, &report)).map_err(failed)
 }
 
 fn shard(text: Option<&str>) -> Result<(u64, u64), Stop> {
@@ -206,8 +205,10 @@ fn open_journal(path: Option<&Path>, header: &Header) -> Result<Opened, Stop> {
     if &journal.header != header {
         return Err(failed(&"this is the journal of another contest"));
     }
-    if !text.ends_with('\n') {
-        writeln!(file)?;
+    // A line that was cut short is no game: it goes, so that the next one begins on a line of its own.
+    match text.rfind('\n') {
+        Some(end) => file.set_len(end as u64 + 1)?,
+        None => writeln!(file)?,
     }
     Ok((journal.played, Some(Mutex::new(file))))
 }
