@@ -10,7 +10,7 @@ use tokio::sync::{mpsc, oneshot};
 /// The most groups in one transaction.
 const LARGEST: usize = 1024;
 /// Groups that are worth a flush: to wait for more would leave nobody to decide while it lasts.
-const ENOUGH: usize = 16;
+const ENOUGH: usize = 12;
 
 pub(super) struct Group {
     pub writes: Vec<Write>,
