@@ -230,6 +230,12 @@ fn courses_say_where_they_end() {
     assert_eq!(preview("course N"), "ends on c7, nobody in range");
     let ram = "rams bob from d4, 6 against 2 or 3: 100 % won; won, you come to f4, bob to g4";
     assert_eq!(preview("course E"), ram);
+    let figures = |text: &str| {
+        let action = game.read(Seat::new(0), text).unwrap();
+        game.describe(Seat::new(0), action, &Names::scene(2)).figures
+    };
+    assert_eq!(figures("course E").get("hit_2"), Some(&100), "bob, pushed to g4, is in range of f4");
+    assert_eq!(figures("course N").get("hit_2"), None, "nobody is in range of c7");
     let plan = &view(&game, 1).ships[0].plans[1];
     assert_eq!((plan.steps, plan.ahead, plan.other), (1, "ship", Some(Seat::new(1))));
     let won = plan.won.unwrap();

@@ -127,8 +127,8 @@ impl<G: Evaluate> fmt::Debug for Officer<G> {
 
 impl<G: Evaluate> Bot<G> for Officer<G> {
     fn choose(&mut self, seen: &Observed<'_, G>) -> G::Action {
-        let drawn = self.fate.fork(crate::knowledge(seen)).below(LAPSE, 100);
-        self.lapsed = drawn < self.lapses;
+        let drawn = || self.fate.fork(crate::knowledge(seen)).below(LAPSE, 100);
+        self.lapsed = self.lapses > 0 && drawn() < self.lapses;
         if self.lapsed { self.ensign.choose(seen) } else { self.search.choose(seen) }
     }
 

@@ -15,9 +15,8 @@ impl Captains {
         terms::of(self, seat).iter().zip(TERMS).map(|(n, (_, weight))| n * weight).sum()
     }
 
-    /// The other with the best prospects.
-    fn rival(&self, seat: Seat) -> Option<Seat> {
-        Seat::all(self.players).filter(|&other| other != seat).max_by_key(|&other| self.worth(other))
+    fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> {
+        Seat::all(self.players).filter(move |&other| other != seat)
     }
 
     /// Rounds after this one.
@@ -29,11 +28,7 @@ impl Captains {
     fn pending_worth(&self, seat: Seat) -> i32 {
         let away = self.away.filter(|_| seat == self.turn).map_or(0, |away| {
             let face = self.content().mission(away.mission);
-            let matched = away
-                .pads
-                .iter()
-                .zip(&face.lines)
-                .filter(|(pad, line)| pad.is_some_and(|figure| line.color.matches(figure)));
+            let matched = (0..face.lines.len() as u8).filter(|&line| self.line_matches(line));
             100 * i32::from(face.points) + 70 * matched.count() as i32
         });
         let mine = self.stack.iter().filter(|frame| frame.owner == seat);
@@ -78,15 +73,14 @@ impl Evaluate for Captains {
         if self.is_solo() {
             return solo(mine);
         }
-        let best =
-            Seat::all(self.players).filter(|&other| other != seat).map(|other| self.worth(other)).max().unwrap_or(0);
+        let best = self.others(seat).map(|other| self.worth(other)).max().unwrap_or(0);
         // Ten points ahead is nearly won.
         (500 + (mine - best) * 400 / 1200).clamp(1, 999)
     }
 
     /// Each term in points as it is weighed now, so a fit that agrees gives all the same weight.
     fn features(&self, seat: Seat, out: &mut Vec<f64>) {
-        let Some(rival) = self.rival(seat) else { return };
+        let Some(rival) = self.others(seat).max_by_key(|&other| self.worth(other)) else { return };
         let (mine, theirs) = (terms::of(self, seat), terms::of(self, rival));
         let leads = mine.iter().zip(theirs).zip(TERMS).map(|((mine, theirs), (_, weight))| (mine - theirs) * weight);
         out.extend(leads.map(|lead| f64::from(lead) / 100.0));

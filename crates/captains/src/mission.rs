@@ -1,7 +1,7 @@
 //! Completing a mission, line by line, and what follows on the map (SC-M).
 
 use crate::action::Action;
-use crate::content::{MissionFace, Trigger};
+use crate::content::{LINES, MissionFace, Trigger};
 use crate::event::Event;
 use crate::frames::{Step, Task};
 use crate::kinds::*;
@@ -23,6 +23,13 @@ impl Captains {
     pub(crate) fn line_matches(&self, line: u8) -> bool {
         let face = self.mission_face().and_then(|face| face.lines.get(usize::from(line)));
         matches!((face, self.pad(line)), (Some(face), Some(figure)) if face.color.matches(figure))
+    }
+
+    /// The queue once those on the pads, and one more, have come back to it in line order; androids leave (SC-M7).
+    pub(crate) fn queue_after(&self, owner: Seat, more: Option<Figure>) -> Vec<&'static str> {
+        let pads = self.away.map_or([None; LINES], |away| away.pads);
+        let crew = pads.into_iter().flatten().chain(more).filter(|&one| one != Figure::Android);
+        self.ship(owner).queue.iter().copied().chain(crew).map(Figure::letter).collect()
     }
 
     /// SC-M3: a figure for each line, top first.

@@ -228,6 +228,11 @@ impl Captains {
         self.map.stations.iter().position(|at| *at == Some(place)).map(|at| Station(at as u8))
     }
 
+    /// The station at a place, while its tile lies there.
+    pub(crate) fn tile_at(&self, place: Place) -> Option<Station> {
+        self.station_at(place).filter(|station| self.map.tiles[station.index()] == TileAt::Station)
+    }
+
     /// The techs that lie on the central tech board.
     pub(crate) fn offered(&self) -> impl Iterator<Item = Card> + '_ {
         self.central.iter().flatten().copied()

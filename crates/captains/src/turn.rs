@@ -305,8 +305,7 @@ impl Captains {
     /// SC-L6.
     pub(crate) fn resolve_tile(&mut self, place: Place, events: &mut Events<Event>) {
         self.stage = Stage::Refill;
-        let Some(station) = self.station_at(place) else { return };
-        if self.map.tiles[station.index()] == TileAt::Station {
+        if let Some(station) = self.tile_at(place) {
             let seat = self.turn;
             self.stage = Stage::TileUsed(station);
             events.push(|| Event::UsedTile { seat, station });

@@ -1,6 +1,8 @@
 //! What one viewer may know, built field by field (SC-B).
 
-mod after;
+mod away;
+
+pub use away::AwayView;
 
 use crate::content::{Into, Price, ROOMS, SLOTS};
 use crate::frames::{Step, Task};
@@ -161,17 +163,6 @@ pub struct PilesView {
     pub pirate_discard: Vec<(&'static str, u8)>,
     pub pirate_discard_unseen: usize,
     pub artifact_discard: Vec<(&'static str, u8)>,
-}
-
-/// A mission being completed.
-#[allow(missing_docs, reason = "the fields say what they are")]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct AwayView {
-    pub mission: MissionView,
-    pub place: Place,
-    pub pads: Vec<&'static str>,
-    /// While lines are crewed or done in order.
-    pub after: Option<after::AfterView>,
 }
 
 /// Captain Shadow.
@@ -431,17 +422,6 @@ impl Captains {
                 .map(|kind| (self.artifact_name(Artifact(kind as u8)), piles.artifact_discard[kind]))
                 .collect(),
         }
-    }
-
-    fn away_view(&self) -> Option<AwayView> {
-        let away = self.away?;
-        let pads = away.pads.iter().flatten().map(|figure| figure.letter()).collect();
-        Some(AwayView {
-            mission: self.mission_view(away.mission),
-            place: away.place,
-            pads,
-            after: self.after_view(&away),
-        })
     }
 
     fn shadow_view(&self) -> Option<ShadowView> {

@@ -57,11 +57,16 @@ pub fn load(record: &Record, content: Option<File<'_>>) -> Result<Box<dyn Table>
     visit(&record.game, &record.options, Load { record, content })?
 }
 
-/// The options with the usual format and the fewest players where none are named.
+/// The options with the usual format and the fewest players where none are named; where only players are, the first
+/// format that seats so many.
 pub fn fill(options: &Options, formats: &[Format]) -> Options {
     let mut options = options.clone();
-    let named = |format: &&Format| options.format.is_empty() || format.id == options.format;
-    if let Some(format) = formats.iter().find(named) {
+    let seats = |format: &&Format| options.players == 0 || format.counts().any(|n| n == options.players);
+    let format = match options.format.as_str() {
+        "" => formats.iter().find(seats).or(formats.first()),
+        id => formats.iter().find(|format| format.id == id),
+    };
+    if let Some(format) = format {
         options.format = format.id.to_owned();
         if options.players == 0 {
             options.players = format.players.0;

@@ -59,4 +59,4 @@ pub use secret::{Faced, Secret, Shown};
 pub use table::{MoveError, Table, Told};
 pub use upto::Upto;
 pub use viewer::Viewer;
-pub use words::{Names, Style, Words};
+pub use words::{Names, Style, Words, capital};

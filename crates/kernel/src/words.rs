@@ -122,6 +122,17 @@ pub trait Words: Game {
     fn draw(view: &Self::View, names: &Names, style: Style) -> String;
 }
 
+/// A text as a sentence begins with it.
+///
+/// ```
+/// assert_eq!(kernel::capital("élan and order"), "Élan and order");
+/// assert_eq!(kernel::capital(""), "");
+/// ```
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -116,7 +116,7 @@ pub struct Desk {
     /// The move that was found legal last: at which step, whose, and its number. What is kept next is as a rule this one.
     judged: Cell<Option<Judged>>,
     /// Moves done, by [`done_key`].
-    done: BTreeMap<u64, u64>,
+    done: BTreeMap<(u8, u64), u64>,
 }
 
 impl std::fmt::Debug for Desk {
@@ -125,15 +125,9 @@ impl std::fmt::Debug for Desk {
     }
 }
 
-/// A seat and its client's id, in one number: a client that makes two ids alike is told only that it has used one.
-fn done_key(seat: u8, id: &str) -> u64 {
-    kernel::state_hash(&(seat, id))
-}
-
-/// A level as a name: sentences begin with it.
-fn titled(level: &str) -> String {
-    let mut letters = level.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+/// A seat and a number for its client's id: whoever makes two ids of one number harms no move but her own.
+fn done_key(seat: u8, id: &str) -> (u8, u64) {
+    (seat, kernel::state_hash(&id))
 }
 
 /// A log that does not fit the rules this program has.
@@ -156,7 +150,8 @@ impl Desk {
         // Bots of one level are told apart by their seats.
         let chair = |(index, plan): (usize, &SeatPlan)| match plan {
             SeatPlan::Bot { level } => {
-                let rank = titled(level);
+                // Sentences begin with it.
+                let rank = kernel::capital(level);
                 let name = if alike(plan) { format!("{rank} {}", index + 1) } else { rank };
                 Chair { bot: Some(level.clone()), name, ..Chair::default() }
             }

@@ -113,9 +113,8 @@ type Opened = (Box<dyn Table>, Vec<Player>, Names);
 
 fn begin(args: &Args, host: &Host) -> Result<Opened, Stop> {
     let game = args.game.as_deref().unwrap_or_default();
-    let format = args.format.as_deref().or_else(|| fitting_format(args, game));
-    let players = args.players.or_else(|| wanted_players(args, game, format));
-    let options = house::options(game, format, players, &args.options)?;
+    let players = args.players.or_else(|| wanted_players(args, game));
+    let options = house::options(game, args.format.as_deref(), players, &args.options)?;
     let seed = work::seed(args.seed.as_deref())?;
     let table = house::open(game, &options, ContentFile::file(&host.content), seed)?;
     let players = terminal::players_of(args.seats.as_deref(), table.seats(), policies(game)).map_err(Stop::Usage)?;
@@ -128,24 +127,13 @@ fn policies(game: &str) -> &'static [&'static str] {
     house::listed(game).map_or(&[], |listed| listed.policies)
 }
 
-/// The first format for as many as are named: one named alone plays a solo format.
-fn fitting_format(args: &Args, game: &str) -> Option<&'static str> {
-    let wanted = args.players.map(usize::from).or_else(|| named_seats(args))?;
+/// As many players as seats are named, or a few more where no format seats so many.
+fn wanted_players(args: &Args, game: &str) -> Option<u8> {
+    let named = args.seats.as_deref()?.split(',').filter(|seat| !seat.trim().is_empty()).count();
     let formats = house::listed(game).ok()?.all_formats;
-    let fits = formats.iter().find(|format| format.counts().any(|n| usize::from(n) == wanted));
-    fits.map(|format| format.id)
-}
-
-fn named_seats(args: &Args) -> Option<usize> {
-    Some(args.seats.as_deref()?.split(',').filter(|seat| !seat.trim().is_empty()).count())
-}
-
-/// As many players as seats are named, where the format seats so many or fewer.
-fn wanted_players(args: &Args, game: &str, format: Option<&str>) -> Option<u8> {
-    let named = named_seats(args)?;
-    let formats = house::listed(game).ok()?.all_formats;
-    let format = formats.iter().find(|one| format.is_none_or(|id| id == one.id))?;
-    format.counts().find(|&n| usize::from(n) >= named)
+    let open = || formats.iter().filter(|format| args.format.as_deref().is_none_or(|id| id == format.id));
+    let counts = || open().flat_map(|format| format.counts());
+    counts().find(|&n| usize::from(n) == named).or_else(|| counts().find(|&n| usize::from(n) > named))
 }
 
 fn resume(args: &Args, path: &std::path::Path, host: &Host) -> Result<Opened, Stop> {

@@ -2,7 +2,7 @@
 
 use crate::content::Sort;
 use crate::kinds::*;
-use crate::state::{Captains, Stage, TileAt};
+use crate::state::{Captains, Stage};
 use kernel::Seat;
 
 /// The terms of [`of`] with their weights in hundredths of a point.
@@ -53,7 +53,7 @@ pub(super) fn of(game: &Captains, seat: Seat) -> [i32; TERMS.len()] {
         omegas,
         omegas * left,
         if left > 0 { mission(game, seat) } else { 0 },
-        i32::from(left > 0 && at_tile(game, seat)),
+        i32::from(left > 0 && game.tile_at(ship.place).is_some()),
         game.pending_worth(seat),
     ]
 }
@@ -98,9 +98,4 @@ fn mission(game: &Captains, seat: Seat) -> i32 {
     };
     let near = game.routes_at(ship.place).map(|(_, to)| value(to)).max().unwrap_or(0);
     value(ship.place).max(near / 2)
-}
-
-fn at_tile(game: &Captains, seat: Seat) -> bool {
-    let station = game.station_at(game.ship(seat).place);
-    station.is_some_and(|station| game.map.tiles[station.index()] == TileAt::Station)
 }

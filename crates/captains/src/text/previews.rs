@@ -91,7 +91,7 @@ impl Captains {
 
     /// Whether the figure matches; with the last one, the queue to come if nobody is called back.
     fn assign_words(&self, seat: Seat, figure: Figure, line: u8) -> Option<String> {
-        let (away, face) = (self.away?, self.mission_face()?);
+        let face = self.mission_face()?;
         let fit = match face.lines.get(usize::from(line))?.color.matches(figure) {
             true => "matches",
             false => "does not match: the line gives nothing",
@@ -99,9 +99,7 @@ impl Captains {
         if usize::from(line) + 1 < face.lines.len() {
             return Some(fit.to_owned());
         }
-        let crew = away.pads.iter().flatten().copied().chain([figure]).filter(|&one| one != Figure::Android);
-        let queue: Vec<&str> = self.ship(seat).queue.iter().copied().chain(crew).map(Figure::letter).collect();
-        Some(format!("{fit}; queue afterwards: {}", queue.join(" ")))
+        Some(format!("{fit}; queue afterwards: {}", self.queue_after(seat, Some(figure)).join(" ")))
     }
 
     /// What waits at a place: a mission with its lines, a station with its tile, the next mission.
@@ -235,10 +233,9 @@ impl Captains {
 
     /// A turn that ends beside a station whose tile nobody used is often one step too short.
     fn short_of_station(&self, seat: Seat) -> Option<String> {
-        let tile = |station: Station| matches!(self.map.tiles[station.index()], TileAt::Station);
-        let mut near = self.routes_at(self.ship(seat).place).map(|(_, end)| end);
-        near.any(|end| self.station_at(end).is_some_and(tile))
-            .then(|| "a station with its tile is one step away".to_owned())
+        let mut near = self.routes_at(self.ship(seat).place);
+        let tile = near.any(|(_, end)| self.tile_at(end).is_some());
+        tile.then(|| "a station with its tile is one step away".to_owned())
     }
 
     /// Leaving a planet one holds while it has a mission gives that up (SC-L3).

@@ -8,7 +8,7 @@ use crate::action::{
 use crate::frames::{Frame, Gain};
 use crate::preview;
 use crate::state::{CARRIER, Place, Samurai};
-use kernel::{Described, Game, Names, Seat, Viewer};
+use kernel::{Described, Game, Names, Seat, Viewer, capital};
 
 /// Describes an action to the seat that may take it.
 pub(super) fn describe(game: &Samurai, seat: Seat, action: Action, names: &Names) -> Described {
@@ -206,11 +206,6 @@ fn describe_pick(game: &Samurai, owner: Seat, figure: usize, names: &Names) -> D
     Described::new(format!("{} of {}, {at}.", capital(&name), &names[owner]))
         .click(anchor("player", seat_name(game, owner)))
         .click(format!("figure/{}/{place}", plain(&name)))
-}
-
-fn capital(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
 }
 
 fn describe_option(game: &Samurai, option: usize) -> Described {

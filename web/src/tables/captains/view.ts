@@ -1,5 +1,8 @@
 /** What the server tells of a table of Starship Captains; see crates/captains/src/view.rs. */
 
+/** How many of the queue stay in it when a round ends. */
+export const STAYS = 3;
+
 export type Bonus = 'repair' | 'medal' | 'move';
 export type Edge = (Bonus | null)[];
 export type Line = 'red' | 'yellow' | 'blue' | 'gold';
