@@ -7,11 +7,13 @@ export interface Settings {
   language: 'en' | 'de';
   /** Whether every action waits for the green button. */
   confirm: boolean;
+  /** Whether log and details stand beside the table on wide screens; `auto`: as the table's game wants it. */
+  side: 'auto' | 'open' | 'folded';
   /** Whether small sounds are heard. */
   sound: boolean;
 }
 
-const usual: Settings = { theme: 'dark', speed: 1, language: 'en', confirm: false, sound: false };
+const usual: Settings = { theme: 'dark', speed: 1, language: 'en', confirm: false, side: 'auto', sound: false };
 const KEY = 'starboard.settings';
 
 function stored(): Settings {

@@ -164,7 +164,7 @@ export const de: Messages = {
   },
   settings: {
     title: 'Einstellungen', saved: 'Gespeichert', name: 'Dein Name', theme: 'Farben', dark: 'Dunkel', light: 'Hell', auto: 'Wie das System', speed: 'Bewegung', speeds: { '0': 'Keine', '0.5': 'Langsam', '1': 'Normal', '2': 'Schnell', '4': 'Sehr schnell' }, language: 'Sprache',
-    confirm: 'Vor jeder Aktion fragen', sound: 'Ton', on: 'An', off: 'Aus', key: 'Dein Schlüssel', keyHint: 'Damit bist du auf einem anderen Gerät du selbst.', useKey: 'Schlüssel von einem anderen Gerät', enter: 'Hereinkommen', noKey: 'Auf diesem Gerät gibt es noch keinen Schlüssel. Spiele erst eine Partie.', show: 'Zeigen', badKey: 'Dieser Schlüssel ist hier nicht bekannt.',
+    confirm: 'Vor jeder Aktion fragen', side: 'Verlauf neben dem Tisch auf breiten Schirmen', sides: { auto: 'Wie es das Spiel braucht', open: 'Immer', folded: 'Eingeklappt' }, sound: 'Ton', on: 'An', off: 'Aus', key: 'Dein Schlüssel', keyHint: 'Damit bist du auf einem anderen Gerät du selbst.', useKey: 'Schlüssel von einem anderen Gerät', enter: 'Hereinkommen', noKey: 'Auf diesem Gerät gibt es noch keinen Schlüssel. Spiele erst eine Partie.', show: 'Zeigen', badKey: 'Dieser Schlüssel ist hier nicht bekannt.',
   },
   error: { title: 'Das ging nicht', nowhere: 'Hier ist nichts', nowhereHint: 'Die Adresse ist vielleicht alt.', unreachable: 'Der Server ist nicht erreichbar. Läuft er?', rule: 'Regel' },
 };

@@ -162,7 +162,7 @@ export const en = {
   },
   settings: {
     title: 'Settings', saved: 'Saved', name: 'Your name', theme: 'Theme', dark: 'Dark', light: 'Light', auto: 'As the system', speed: 'Motion', speeds: { '0': 'None', '0.5': 'Slow', '1': 'Normal', '2': 'Fast', '4': 'Very fast' } as Record<string, string>, language: 'Language',
-    confirm: 'Ask before every action', sound: 'Sound', on: 'On', off: 'Off', key: 'Your key', keyHint: 'Use it on another device to be yourself there.', useKey: 'Use a key from another device', enter: 'Come in', noKey: 'You have no key on this device yet. Play a game first.', show: 'Show', badKey: 'This key is not known here.',
+    confirm: 'Ask before every action', side: 'Log beside the table on wide screens', sides: { auto: 'As the game needs', open: 'Always', folded: 'Folded away' }, sound: 'Sound', on: 'On', off: 'Off', key: 'Your key', keyHint: 'Use it on another device to be yourself there.', useKey: 'Use a key from another device', enter: 'Come in', noKey: 'You have no key on this device yet. Play a game first.', show: 'Show', badKey: 'This key is not known here.',
   },
   error: { title: 'That did not work', nowhere: 'There is nothing here', nowhereHint: 'The address may be old.', unreachable: 'The server cannot be reached. Is it running?', rule: 'Rule' },
 };

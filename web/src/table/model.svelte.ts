@@ -22,6 +22,8 @@ export interface Inspected {
   title: string;
   lines: string[];
   anchor: string | null;
+  /** Where it is drawn. */
+  at?: Element;
   /** What to ask the server about, where nothing can be done with it now. */
   puzzle?: Puzzle | null;
 }
@@ -88,6 +90,10 @@ export class Table<V = unknown> {
   why: Problem | null = $state.raw(null);
   /** Whether a thing is held down to be read, where there is no room beside the table. */
   peeking = $state(false);
+  /** Whether nothing stands beside the table: what is looked at is told where it lies. */
+  folded = $state(false);
+  /** Whether one still points at what was looked at. */
+  pointing = $state(false);
   #dwell: ReturnType<typeof setTimeout> | undefined;
   /** How many things on screen stand for an anchor: what nothing stands for gets a button. */
   drawn: Record<string, number> = $state({});
@@ -216,6 +222,7 @@ export class Table<V = unknown> {
   look(thing: Inspected, anchors: readonly string[]): void {
     const same = this.inspected?.title === thing.title && this.inspected.anchor === thing.anchor;
     this.inspected = thing;
+    this.pointing = thing.at !== undefined;
     if (same && this.why) return;
     this.why = null;
     clearTimeout(this.#dwell);
@@ -224,6 +231,11 @@ export class Table<V = unknown> {
     this.#dwell = setTimeout(() => {
       void this.actor?.why(puzzle).then((problem) => this.inspected === thing && (this.why = problem));
     }, DWELL_MS);
+  }
+
+  /** The pointer or the focus left a thing. */
+  lookAway(at: Element): void {
+    if (this.inspected?.at === at) this.pointing = false;
   }
 
   undo(): void {
