@@ -73,6 +73,16 @@ fn bench_has_every_figure_of_the_contract() {
     assert_eq!((row["game"].as_str(), row["players"].as_u64()), (Some("toy-race"), Some(2)));
 }
 
+#[cfg(feature = "realms")]
+#[test]
+fn those_who_play_together_move_on_together() {
+    let hydra = ["arena", "realms", "--format", "two-headed-hydra", "--seats", "ensign,ensign,random,random"];
+    let report = json(&[&hydra[..], &["--games", "6", "--json"]].concat());
+    let wins = |seat: usize| report["seats"][seat]["wins"].as_f64().unwrap();
+    assert_eq!((wins(0), wins(2)), (wins(1), wins(3)), "mates win together");
+    assert_eq!(wins(0) + wins(2), 6.0, "a win is not divided among mates");
+}
+
 #[test]
 fn arena_is_in_the_order_of_the_seats_and_the_same_for_the_same_seed() {
     let args = ["arena", "toy-race", "--seats", "random,cadet", "--games", "20", "--seed", "7", "--json"];

@@ -39,7 +39,7 @@ pub struct Taken {
     pub win_rate: f64,
     /// How much more than those who did not take it, in points of a hundred.
     pub shift: f64,
-    /// Half the width of the shift's 95 % interval.
+    /// How far the shift's 95 % interval reaches at most (Newcombe's, from two of Wilson's: sound for rare things too).
     pub margin: f64,
 }
 
@@ -75,7 +75,6 @@ fn thing(id: u16, group: &str, name: &str, played: &[Played]) -> Taken {
         }
     }
     let rate = |(wins, n): (f64, f64)| wins / f64::max(n, 1.0);
-    let doubt = |sum: (f64, f64)| rate(sum) * (1.0 - rate(sum)) / f64::max(sum.1, 1.0);
     let known = with.1 > 0.0 && without.1 > 0.0;
     Taken {
         group: group.to_owned(),
@@ -84,8 +83,15 @@ fn thing(id: u16, group: &str, name: &str, played: &[Played]) -> Taken {
         rate: with.1 / f64::max(with.1 + without.1, 1.0),
         win_rate: rate(with),
         shift: if known { 100.0 * (rate(with) - rate(without)) } else { 0.0 },
-        margin: if known { 196.0 * (doubt(with) + doubt(without)).sqrt() } else { 0.0 },
+        margin: if known { 100.0 * reach(with, without) } else { 0.0 },
     }
+}
+
+/// How far the difference of two rates may lie from what was seen, on the side where that is more.
+fn reach(with: (f64, f64), without: (f64, f64)) -> f64 {
+    let ends = |(wins, n): (f64, f64)| (wins / n - wilson(wins, n).low, wilson(wins, n).high - wins / n);
+    let ((below, above), (other_below, other_above)) = (ends(with), ends(without));
+    f64::max(below.hypot(other_above), above.hypot(other_below))
 }
 
 impl fmt::Display for Balance {
@@ -109,10 +115,26 @@ impl fmt::Display for Balance {
                 group = &one.group;
                 writeln!(f, "\n  {group:<28} {:>6} {:>7} {:>7} {:>14}", "taken", "share", "wins", "shift")?;
             }
-            let (rate, wins) = (100.0 * one.rate, 100.0 * one.win_rate);
-            let shift = format!("{:+.1} ± {:.1}", one.shift, one.margin);
-            writeln!(f, "  {:<28} {:>6} {rate:>5.1} % {wins:>5.1} % {shift:>14}", one.name, one.taken)?;
+            let (name, taken, rate) = (&one.name, one.taken, 100.0 * one.rate);
+            // Of what nobody took, or everybody, there is nothing to say.
+            let (wins, shift) = match taken {
+                0 => ("—".to_owned(), "—".to_owned()),
+                _ if one.margin == 0.0 => (format!("{:.1} %", 100.0 * one.win_rate), "—".to_owned()),
+                _ => (format!("{:.1} %", 100.0 * one.win_rate), format!("{:+.1} ± {:.1}", one.shift, one.margin)),
+            };
+            writeln!(f, "  {name:<28} {taken:>6} {rate:>5.1} % {wins:>7} {shift:>14}")?;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rare_things_are_doubted_more_than_their_own_luck_says() {
+        assert!(reach((2.0, 2.0), (50.0, 100.0)) > 0.6, "two wins of two tell little");
+        assert!(reach((500.0, 1000.0), (500.0, 1000.0)) < 0.05);
     }
 }

@@ -3,7 +3,7 @@
 use crate::Times;
 use bots::{Bot, Spec, Watch};
 use cpu_time::ThreadTime;
-use kernel::{Edition, Entry, Evaluate, Events, Fate, Observed, Options, Seed, SetupError};
+use kernel::{Edition, Entry, Evaluate, Events, Fate, Game, Observed, Options, Seat, Seed, SetupError};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;
@@ -19,6 +19,9 @@ pub struct Played {
     pub deal: u64,
     /// Each seat's bot, as an index into the contest's bots.
     pub bots: Vec<usize>,
+    /// The side each seat plays on; empty where everybody plays alone.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sides: Vec<u8>,
     /// Each seat's place; none where the game did not end.
     pub places: Vec<u8>,
     /// Each seat's score in half points.
@@ -40,10 +43,16 @@ impl Played {
         self.places.get(seat).copied().unwrap_or(1)
     }
 
-    /// A seat's share of the win.
+    /// The side a seat plays on.
+    pub fn side(&self, seat: usize) -> usize {
+        self.sides.get(seat).map_or(seat, |&side| usize::from(side))
+    }
+
+    /// A seat's share of the win: sides that tie divide it, those of one side have it together.
     pub fn share(&self, seat: usize) -> f64 {
-        let winners = (0..self.bots.len()).filter(|&other| self.place(other) == 1).count();
-        if self.place(seat) == 1 { 1.0 / winners.max(1) as f64 } else { 0.0 }
+        let first = (0..self.bots.len()).filter(|&other| self.place(other) == 1);
+        let winners: BTreeSet<usize> = first.map(|other| self.side(other)).collect();
+        if self.place(seat) == 1 { 1.0 / winners.len().max(1) as f64 } else { 0.0 }
     }
 
     /// Whether two reports of one game agree in all but the times.
@@ -127,10 +136,11 @@ impl Contest<'_> {
     pub fn play<G: Entry + Evaluate>(&self) -> Result<Vec<Played>, SetupError> {
         let setup = G::settings(self.options)?;
         let edition = Edition::built_in()?;
+        let shifts = shifts(&G::start(&setup, edition, &mut Fate::sealed(Seed::from(self.seed)))?);
         let (next, played, failed) = (AtomicU64::new(0), Mutex::new(Vec::new()), Mutex::new(None));
         let work = || {
             while let Some(number) = self.take(&next) {
-                match self.game::<G>(number, &setup, edition) {
+                match self.game::<G>(number, &shifts, &setup, edition) {
                     Ok(game) => {
                         (self.tell)(&game);
                         lock(&played).push(game);
@@ -164,11 +174,12 @@ impl Contest<'_> {
         }
     }
 
-    /// Game `number`: the bots move on by one seat from game to game, and each deal is used for
-    /// one round of that. A bot has the same chance in all games of a deal.
+    /// Game `number`: the bots move on from game to game, by one seat or by one side, and each deal
+    /// is used for one round of that. A bot has the same chance in all games of a deal.
     fn game<G: Entry + Evaluate>(
         &self,
         number: u64,
+        shifts: &[u64],
         setup: &G::Setup,
         edition: Edition<G::Content>,
     ) -> Result<Played, SetupError> {
@@ -176,15 +187,19 @@ impl Contest<'_> {
         let (seats, game) = (table.len() as u64, number % self.games);
         // Where one bot sits everywhere, moving on would play the same game again.
         let alone = table.iter().all(|&bot| bot == table[0]);
-        let deal = if alone { game } else { game / seats };
-        let chairs = (0..seats).map(|seat| ((seat + game) % seats) as usize);
+        let rounds = shifts.len().max(1) as u64;
+        let deal = if alone { game } else { game / rounds };
+        let shift = shifts.get((game % rounds) as usize).copied().unwrap_or(0);
+        let chairs = (0..seats).map(|seat| ((seat + shift) % seats) as usize);
         let at: Vec<usize> = chairs.clone().map(|chair| table[chair]).collect();
         let own = |chair: usize| Fate::quick(self.seed).fork(deal).fork(chair as u64 + 1).below(SEED, u32::MAX);
         let clock = || self.cap.map(Clock::boxed);
         let bots = chairs.map(|chair| self.bots[table[chair]].watched_bot::<G>(own(chair).into(), clock())).collect();
         let mut fate = Fate::sealed(Seed::from(self.seed.wrapping_add(deal)));
         let state = G::start(setup, edition, &mut fate)?;
-        Ok(self.sitting(Played::new(number, deal, at), state, bots, &mut fate))
+        let mut played = Played::new(number, deal, at);
+        played.sides = sides(&state);
+        Ok(self.sitting(played, state, bots, &mut fate))
     }
 
     fn sitting<G: Entry + Evaluate>(
@@ -224,6 +239,25 @@ impl Contest<'_> {
     }
 }
 
+/// The side of each seat, by its first seat; empty where everybody plays alone.
+fn sides<G: Game>(state: &G) -> Vec<u8> {
+    let side = |seat| state.side(seat).first().map_or(seat.index(), Seat::index) as u8;
+    let sides: Vec<u8> = Seat::all(state.seats()).map(side).collect();
+    if sides.iter().enumerate().all(|(seat, &side)| seat == usize::from(side)) { Vec::new() } else { sides }
+}
+
+/// By how many seats bots may move on so that those who play together still do.
+fn shifts<G: Game>(state: &G) -> Vec<u64> {
+    let seats = usize::from(state.seats());
+    let sides = sides(state);
+    let same = |one: usize, other: usize| sides.get(one % seats) == sides.get(other % seats);
+    let keeps = |&by: &usize| {
+        let mut pairs = (0..seats).flat_map(|one| (0..one).map(move |other| (one, other)));
+        sides.is_empty() || pairs.all(|(one, other)| same(one, other) == same(one + by, other + by))
+    };
+    (0..seats).filter(keeps).map(|by| by as u64).collect()
+}
+
 /// A cap on decisions, by the wall's clock.
 struct Clock {
     cap: Duration,
@@ -254,6 +288,7 @@ impl Played {
             number,
             deal,
             bots,
+            sides: Vec::new(),
             places: Vec::new(),
             half_points: Vec::new(),
             decisions: 0,

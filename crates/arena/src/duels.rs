@@ -4,7 +4,7 @@ use crate::{Interval, Played, paired, wilson};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// One pair. A bot beats another by the better place; equal places count half.
+/// One pair; those of one side do not meet. A bot beats another by the better place; equal places count half.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Duel {
     /// The first bot.
@@ -26,7 +26,8 @@ pub(crate) fn duels(bots: &[String], played: &[Played]) -> Vec<Duel> {
     let mut pairs: BTreeMap<(usize, usize), Vec<(u64, f64)>> = BTreeMap::new();
     for game in played {
         for (seat, &one) in game.bots.iter().enumerate() {
-            for (against, &other) in game.bots.iter().enumerate().filter(|(_, other)| one < **other) {
+            let met = |&(at, &other): &(usize, &usize)| one < other && game.side(at) != game.side(seat);
+            for (against, &other) in game.bots.iter().enumerate().filter(met) {
                 pairs.entry((one, other)).or_default().push((game.deal, better(game, seat, against)));
             }
         }

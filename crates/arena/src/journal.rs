@@ -26,6 +26,9 @@ pub struct Header {
     pub games: u64,
     /// The seed of all chance.
     pub seed: u64,
+    /// The clock that cut decisions short, in milliseconds: games under different clocks are different games.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cap_ms: Option<u64>,
 }
 
 /// A journal as it was read.
@@ -81,6 +84,12 @@ impl Journal {
         Ok(Journal { header, played: games.into_values().collect() })
     }
 
+    /// How many games of the whole contest it lacks.
+    pub fn lacks(&self) -> u64 {
+        let tables = ways(self.header.bots.len() as u64, u64::from(self.header.players));
+        self.header.games.saturating_mul(tables).saturating_sub(self.played.len() as u64)
+    }
+
     /// The numbers of its games.
     pub fn done(&self) -> BTreeSet<u64> {
         self.played.iter().map(|game| game.number).collect()
@@ -101,8 +110,16 @@ impl Header {
         if lists.iter().any(|&n| n != seats && n != 0) {
             return Err("places or scores do not fit the seats");
         }
+        if !game.sides.is_empty() && game.sides.len() != seats {
+            return Err("sides do not fit the seats");
+        }
         Ok(())
     }
+}
+
+/// In how many ways `k` of `n` can be chosen; a header from outside may ask for absurdly many.
+fn ways(n: u64, k: u64) -> u64 {
+    if k > n { 0 } else { (0..k).fold(1, |ways: u64, i| ways.saturating_mul(n - i) / (i + 1)) }
 }
 
 fn add(games: &mut BTreeMap<u64, Played>, game: Played) -> Result<(), JournalError> {
@@ -150,7 +167,8 @@ mod tests {
         let one = Journal::read(&format!("{HEAD}\n{}\n{}", game(0, "[1,2]"), &game(2, "[1,2]")[..30])).unwrap();
         assert_eq!(one.done().into_iter().collect::<Vec<_>>(), [0]);
         let other = Journal::read(&format!("{HEAD}\n{}\n", game(1, "[2,1]"))).unwrap();
-        assert_eq!(merge(vec![one.clone(), other, one]).unwrap().played.len(), 2);
+        let whole = merge(vec![one.clone(), other, one]).unwrap();
+        assert_eq!((whole.played.len(), whole.lacks()), (2, 2));
     }
 
     #[test]
@@ -158,6 +176,12 @@ mod tests {
         let read = |places: &str| Journal::read(&format!("{HEAD}\n{}\n", game(0, places))).unwrap();
         assert_eq!(merge(vec![read("[1,2]"), read("[2,1]")]), Err(JournalError::Game(0)));
         assert_eq!(merge(Vec::new()), Err(JournalError::Nothing));
+    }
+
+    #[test]
+    fn absurd_headers_are_counted_all_the_same() {
+        assert_eq!((ways(5, 2), ways(4, 4), ways(2, 3)), (10, 1, 0));
+        assert!(ways(u64::MAX, 200) > 0);
     }
 
     #[test]

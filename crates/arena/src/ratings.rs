@@ -3,6 +3,7 @@
 use crate::Played;
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
+use std::collections::BTreeMap;
 
 /// A game more tells less: settled ratings move slowly.
 const START: f64 = 1500.0;
@@ -20,16 +21,15 @@ pub(crate) fn ratings(bots: usize, played: &[Played]) -> Vec<f64> {
 }
 
 fn rate(ratings: &mut [WengLinRating], game: &Played) {
-    let before: Vec<[WengLinRating; 1]> = game.bots.iter().map(|&bot| [ratings[bot]]).collect();
-    let teams: Vec<(&[WengLinRating], MultiTeamOutcome)> = before
-        .iter()
-        .enumerate()
-        .map(|(seat, team)| (team.as_slice(), MultiTeamOutcome::new(usize::from(game.place(seat)))))
-        .collect();
+    let mut sides: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+    (0..game.bots.len()).for_each(|seat| sides.entry(game.side(seat)).or_default().push(seat));
+    let rated = |seats: &Vec<usize>| seats.iter().map(|&seat| ratings[game.bots[seat]]).collect();
+    let before: Vec<Vec<WengLinRating>> = sides.values().map(rated).collect();
+    let place = |seats: &Vec<usize>| MultiTeamOutcome::new(usize::from(game.place(seats[0])));
+    let teams: Vec<(&[WengLinRating], MultiTeamOutcome)> =
+        before.iter().zip(sides.values()).map(|(team, seats)| (team.as_slice(), place(seats))).collect();
     let after = weng_lin_multi_team(&teams, &WengLinConfig::new());
-    for (&bot, team) in game.bots.iter().zip(&after) {
-        if let Some(&rating) = team.first() {
-            ratings[bot] = rating;
-        }
+    for (seats, team) in sides.values().zip(&after) {
+        seats.iter().zip(team).for_each(|(&seat, &rating)| ratings[game.bots[seat]] = rating);
     }
 }

@@ -196,7 +196,18 @@ mod tests {
         let places = (0..bots.len()).map(|seat| if seat == winner { 1 } else { 2 }).collect();
         let (times, cut) = (vec![Times::default(); bots.len()], vec![0; bots.len()]);
         let half_points = vec![0; bots.len()];
-        Played { number, deal: number / 2, bots, places, half_points, decisions: 10, taken: Vec::new(), times, cut }
+        Played {
+            number,
+            deal: number / 2,
+            bots,
+            sides: Vec::new(),
+            places,
+            half_points,
+            decisions: 10,
+            taken: Vec::new(),
+            times,
+            cut,
+        }
     }
 
     fn header() -> Header {
@@ -212,6 +223,17 @@ mod tests {
         assert!(report.seats[0].rating > 1500.0 && report.seats[1].rating < 1500.0);
         assert_eq!(report.duels[0].rate, 1.0);
         assert_eq!(report.seat_wins, [0.5, 0.5]);
+    }
+
+    #[test]
+    fn those_of_one_side_win_together() {
+        let bots = ["a", "b", "c", "d"].map(str::to_owned).to_vec();
+        let mut game = won(0, 0, vec![0, 1, 2, 3]);
+        (game.sides, game.places) = (vec![0, 0, 2, 2], vec![1, 1, 2, 2]);
+        let report = Report::new(&Header { bots, ..header() }, &[game]);
+        assert_eq!(report.seats.iter().map(|one| one.wins).collect::<Vec<_>>(), [1.0, 1.0, 0.0, 0.0]);
+        assert_eq!(report.duels.len(), 4, "mates do not meet");
+        assert!(report.seats[1].rating > 1500.0 && report.seats[2].rating < 1500.0);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! A bot at an erased table: it is handed the table, and sees through its seat alone.
 
-use crate::{Bot, Level};
+use crate::{Bot, Spec};
 use kernel::{Entry, Evaluate, Match, Seat, Table};
 
 /// A bot in a seat of a table whose game is not known here.
@@ -11,9 +11,9 @@ pub trait Seated: Send {
     fn explain(&self, table: &dyn Table) -> Vec<String>;
 }
 
-/// Seats a bot of this level at tables of game `G`.
-pub fn sit<G: Entry + Evaluate>(level: Level, seed: u64) -> Box<dyn Seated> {
-    Box::new(Chair { bot: level.bot::<G>(seed) })
+/// Seats such a bot at tables of game `G`.
+pub fn sit<G: Entry + Evaluate>(bot: impl Into<Spec>, seed: u64) -> Box<dyn Seated> {
+    Box::new(Chair { bot: bot.into().bot::<G>(seed) })
 }
 
 struct Chair<G: Entry + Evaluate> {

@@ -74,6 +74,12 @@ fn budget(numbers: &str) -> Option<Spec> {
     Some(Spec::Search(playouts, depth))
 }
 
+impl From<Level> for Spec {
+    fn from(level: Level) -> Spec {
+        Spec::Level(level)
+    }
+}
+
 impl fmt::Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -3,7 +3,7 @@
 use crate::command::{Command, HELP};
 use crate::sitting::{Session, Sitting};
 use crate::{save, show};
-use bots::Level;
+use bots::{Level, Spec};
 use kernel::{MoveError, Seat};
 use std::io;
 use std::path::Path;
@@ -74,7 +74,7 @@ impl Session<'_, '_> {
     fn hint(&self, seat: Seat) -> String {
         let Sitting { house, table, names, seed, .. } = &self.sitting;
         let options = table.record(names).options;
-        let Ok(mut bot) = house.sit(table.game(), &options, Level::Admiral, *seed) else {
+        let Ok(mut bot) = house.sit(table.game(), &options, Spec::Level(Level::Admiral), *seed) else {
             return "No bot knows this game.\n".to_owned();
         };
         let Some(choice) = bot.choose(&**table, seat) else {

@@ -18,7 +18,7 @@ pub use player::{Player, names_of, players_of};
 pub use save::{data_folder, save_as, save_under};
 pub use sitting::{Left, Sitting};
 
-use bots::{Level, Seated};
+use bots::{Seated, Spec};
 use kernel::{Options, Record, Table};
 
 /// What comes in from the keyboard or a pipe.
@@ -53,7 +53,7 @@ pub trait House {
     ///
     /// # Errors
     /// Why not, in words.
-    fn sit(&self, game: &str, options: &Options, level: Level, seed: u64) -> Result<Box<dyn Seated>, String>;
+    fn sit(&self, game: &str, options: &Options, bot: Spec, seed: u64) -> Result<Box<dyn Seated>, String>;
     /// The rules of a game, as text.
     fn rules(&self, game: &str) -> &'static str;
     /// Every card of a game in words, its name first.

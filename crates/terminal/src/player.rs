@@ -1,6 +1,6 @@
 //! Who sits where: a person or a bot.
 
-use bots::Level;
+use bots::Spec;
 use kernel::Names;
 
 /// Who plays a seat.
@@ -9,22 +9,20 @@ pub enum Player {
     /// Somebody at this keyboard.
     Person,
     /// A bot.
-    Bot(Level),
+    Bot(Spec),
 }
 
 const PERSON: &str = "you";
 
 impl Player {
-    /// Reads `you`, a bot's level or one of the game's policies.
+    /// Reads `you`, a bot's level, one of the game's policies, or a search (`search:500`).
     ///
     /// # Errors
     /// What was expected.
     pub fn read(word: &str, policies: &[&'static str]) -> Result<Player, String> {
         match word.trim().to_lowercase().as_str() {
             PERSON | "human" | "person" => Ok(Player::Person),
-            level => {
-                Level::read(level, policies).map(Player::Bot).map_err(|error| format!("{error}; a person is \"you\""))
-            }
+            bot => Spec::read(bot, policies).map(Player::Bot).map_err(|error| format!("{error}; a person is \"you\"")),
         }
     }
 }
@@ -62,7 +60,7 @@ pub fn names_of(players: &[Player], given: &[String]) -> Names {
                 None if people == 1 => PERSON.to_owned(),
                 None => shared.get(index).copied().unwrap_or(PERSON).to_owned(),
             },
-            Player::Bot(level) => level.name().to_owned(),
+            Player::Bot(bot) => bot.to_string(),
         };
         let same = names.iter().filter(|other| other.split(' ').next() == Some(name.as_str())).count();
         names.push(if same == 0 { name } else { format!("{name} {}", same + 1) });
@@ -74,23 +72,28 @@ impl Player {
     /// Who a record's name stands for: a bot where it is called by a level or policy.
     pub fn named(name: &str, policies: &[&'static str]) -> Player {
         let first = name.split(' ').next().unwrap_or_default();
-        Level::read(first, policies).map_or(Player::Person, Player::Bot)
+        Spec::read(first, policies).map_or(Player::Person, Player::Bot)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bots::Level;
+
+    const RANDOM: Player = Player::Bot(Spec::Level(Level::Random));
 
     #[test]
     fn seats_are_read_and_filled_up() {
         let read = |seats| players_of(seats, 3, &[]).unwrap();
-        assert_eq!(read(None), [Player::Person, Player::Bot(Level::Random), Player::Bot(Level::Random)]);
+        assert_eq!(read(None), [Player::Person, RANDOM, RANDOM]);
         assert_eq!(read(Some("you")), [Player::Person; 3]);
         assert!(players_of(Some("you,you,you,you"), 3, &[]).is_err());
         assert!(players_of(Some("god"), 2, &["velocity"]).unwrap_err().contains("velocity"));
         let scripted = players_of(Some("you,velocity"), 2, &["velocity"]).unwrap();
-        assert_eq!(scripted, [Player::Person, Player::Bot(Level::Policy("velocity"))]);
+        assert_eq!(scripted, [Player::Person, Player::Bot(Spec::Level(Level::Policy("velocity")))]);
+        let searching = players_of(Some("you,search:500"), 2, &[]).unwrap();
+        assert_eq!(searching, [Player::Person, Player::Bot(Spec::Search(500, None))]);
         assert!(players_of(Some(" , "), 2, &[]).is_err());
     }
 

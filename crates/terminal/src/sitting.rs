@@ -113,7 +113,7 @@ impl Session<'_, '_> {
         let options = table.record(names).options;
         let sit = |(index, player): (usize, &Player)| match player {
             Player::Person => Ok(None),
-            Player::Bot(level) => house.sit(table.game(), &options, *level, seed.wrapping_add(index as u64)).map(Some),
+            Player::Bot(bot) => house.sit(table.game(), &options, *bot, seed.wrapping_add(index as u64)).map(Some),
         };
         let seated: Result<Vec<_>, String> = players.iter().enumerate().map(sit).collect();
         self.bots = seated.map_err(io::Error::other)?;

@@ -129,7 +129,17 @@ impl Play {
         let header = house::visit(game, &options, Heading { play: self, options: &options, bots: &bots })??;
         let (before, journal) = open_journal(self.resume.as_deref(), &header)?;
         let played = self.play(game, &options, &bots, &tables, before, &journal)?;
-        finish(&header, &played, self.report.as_deref(), self.how.json)
+        finish(&header, &played, self.report.as_deref(), self.how.json)?;
+        if work::is_stopped() { Err(self.interrupted(played.len())) } else { Ok(()) }
+    }
+
+    /// What was played counts; what was not is said, and how to go on.
+    fn interrupted(&self, played: usize) -> Stop {
+        let on = match &self.resume {
+            Some(path) => format!("the same words go on from {}", path.display()),
+            None => "with --resume FILE a contest can go on where it was stopped".to_owned(),
+        };
+        Stop::Failed(format!("stopped after {played} games; {on}"))
     }
 
     fn play(
@@ -242,6 +252,7 @@ impl Visit for Heading<'_> {
             bots: self.bots.iter().map(Spec::to_string).collect(),
             games: self.play.how.games,
             seed: self.play.how.seed,
+            cap_ms: self.play.cap,
         })
     }
 }

@@ -6,7 +6,7 @@ mod remote;
 use crate::house::{self, ContentFile};
 use crate::output::{Done, Stop};
 use crate::work;
-use bots::{Level, Seated};
+use bots::{Seated, Spec};
 use catalog::Visit;
 use kernel::{Entry, Evaluate, Names, Options, Record, Seed, Style, Table};
 use std::io::{self, BufRead, IsTerminal, Read};
@@ -31,7 +31,7 @@ pub struct Args {
     #[arg(long, requires = "server")]
     code: Option<String>,
     /// Who sits where, e.g. you,ensign: you, random, cadet, ensign, commander, captain, admiral,
-    /// or a bot the game names (starboard games)
+    /// search:500 (so many playouts), or a bot the game names (starboard games)
     #[arg(long, value_name = "A,B,…")]
     seats: Option<String>,
     /// One format instead of the usual one
@@ -159,8 +159,8 @@ impl House for Host {
         })
     }
 
-    fn sit(&self, game: &str, options: &Options, level: Level, seed: u64) -> Result<Box<dyn Seated>, String> {
-        house::visit(game, options, Sit { level, seed }).map_err(|error| error.to_string())
+    fn sit(&self, game: &str, options: &Options, bot: Spec, seed: u64) -> Result<Box<dyn Seated>, String> {
+        house::visit(game, options, Sit { bot, seed }).map_err(|error| error.to_string())
     }
 
     fn rules(&self, game: &str) -> &'static str {
@@ -177,14 +177,14 @@ impl House for Host {
 }
 
 struct Sit {
-    level: Level,
+    bot: Spec,
     seed: u64,
 }
 
 impl Visit for Sit {
     type Out = Box<dyn Seated>;
     fn visit<G: Entry + Evaluate>(self) -> Box<dyn Seated> {
-        bots::sit::<G>(self.level, self.seed)
+        bots::sit::<G>(self.bot, self.seed)
     }
 }
 

@@ -1,6 +1,6 @@
 //! `starboard arena merge`: journals of one contest put together.
 
-use crate::output::{Done, Stop, read_text};
+use crate::output::{Done, Stop, complain, read_text};
 use ::arena::Journal;
 use std::path::PathBuf;
 
@@ -23,5 +23,9 @@ pub fn run(args: &Args) -> Done {
     };
     let journals = args.files.iter().map(read).collect::<Result<Vec<_>, _>>()?;
     let whole = ::arena::merge(journals).map_err(Stop::failed)?;
+    if whole.lacks() > 0 {
+        let lack = format!("{} games of the contest are in none of these journals", whole.lacks());
+        complain(&Stop::Failed(lack));
+    }
     super::finish(&whole.header, &whole.played, args.report.as_deref(), args.json)
 }
