@@ -109,6 +109,50 @@ test('a battle card is dropped on one’s own line, face down', async ({ page })
   await expect(battle.getByRole('list', { name: 'What happened' })).toContainText('Elite General');
 });
 
+test('a battle that is over is told again, and one goes on whenever one likes', async ({ page }) => {
+  await practise(page, 'samurai', 2, ['phase  battles', 'fought  1', 'seat 1 at 1  fighter x3', 'seat 2 at 1  fighter x2', 'seat 2 at 2  carrier', 'seat 1 hand  Elite General', 'location 1  Garden of Quiet Blades']);
+  await myTurn(page);
+  await page.getByRole('button', { name: /^Elite General/ }).click();
+  await page.locator('[data-key="go"]').click();
+  await page.getByRole('button', { name: /^Take 3 honor/ }).first().click();
+  await myTurn(page);
+  const told = page.getByRole('region', { name: 'The battles' });
+  await expect(told).toContainText('Elite General+3');
+  await expect(told.getByRole('list', { name: 'Outcome' })).toContainText('Your 3 figures go home to your supply');
+  await expect(told.getByRole('list', { name: 'Outcome' })).toContainText('Figures of Pulsar stay for the next round');
+  await told.getByRole('button', { name: 'Next battle' }).click();
+  await expect(told).toContainText('won without a battle');
+  await told.getByRole('button', { name: 'Go on' }).click();
+  await expect(told).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Locations', exact: true })).toBeVisible();
+});
+
+test('wealth raises a marker step by step, and the green button means what is set', async ({ page }) => {
+  await practise(page, 'samurai', 2, ['seat 1 turn  before', 'seat 1 wealth  2']);
+  await myTurn(page);
+  await page.getByRole('button', { name: 'Marker 3' }).click();
+  await page.getByRole('button', { name: /^Gain wealth/ }).click();
+  const go = page.locator('[data-key="go"]');
+  await expect(go).toContainText('Add 0 wealth');
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('button', { name: /^X = 4/ })).toBeVisible();
+  await expect(go).toContainText('Add 1 wealth');
+  await go.click();
+  await expect(page.getByRole('contentinfo', { name: 'Decision' })).toContainText('Take up to 4 wealth');
+});
+
+test('a figure in hand shows who would lead, and a mech whose ship would make room', async ({ page }) => {
+  await practise(page, 'samurai', 2, ['seat 1 turn  before', 'seat 1 markers  1 cards', 'seat 1 mechs  Thunder Drum, Golden Carp', 'seat 2 at 1  fighter x2', 'seat 2 at 2  fighter x7']);
+  await myTurn(page);
+  await page.getByRole('button', { name: 'Marker 4' }).click();
+  await page.getByRole('button', { name: /^Move units/ }).click();
+  await pressGo(page);
+  await page.locator('[data-anchor="figure/thunderdrum/supply"]').click();
+  await expect(page.locator('#at-loc-1')).toContainText('→ you');
+  await page.locator('[data-anchor="location/2"]').hover();
+  await expect(page.getByRole('region', { name: 'If the battles came now' })).toContainText('The location is full: fighter of Cadet is destroyed.');
+});
+
 test('income is shown before a clan marker moves', async ({ page }) => {
   await practise(page, 'samurai', 2, ['seat 1 turn  before', 'seat 1 markers  1 cards', 'alliance  Ion Pulsar 1']);
   await myTurn(page);
@@ -117,7 +161,8 @@ test('income is shown before a clan marker moves', async ({ page }) => {
   await pressGo(page);
   await page.getByRole('button', { name: /^Ion, / }).click();
   await page.locator('[data-anchor="space/nova3"]').hover();
-  await expect(page.getByRole('region', { name: 'Alliances', exact: true })).toContainText('+0 → +2');
+  await expect(page.getByRole('region', { name: 'Alliances', exact: true })).toContainText('0 → 2');
+  await expect(page.locator('.branches .way path')).toHaveAttribute('d', /^M/);
 });
 
 for (const [motion, speed, glides] of [['no-preference', 1, true], ['no-preference', 4, true], ['no-preference', 0, false], ['reduce', 1, false]] as const)

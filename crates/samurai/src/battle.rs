@@ -162,7 +162,14 @@ impl Samurai {
         match self.victor(location) {
             Some(seat) => {
                 let total = self.strength(seat, location);
-                log.push(|| Event::BattleWon { seat, location, total });
+                let each = |power: fn(&Samurai, Seat, u8) -> i16| {
+                    let there = |at: usize| (at < self.seats as usize).then(|| Seat::new(at as u8));
+                    std::array::from_fn(|at| {
+                        there(at).filter(|&who| self.is_at(who, location)).map(|who| power(self, who, location))
+                    })
+                };
+                let (units, totals) = (each(Samurai::total), each(Samurai::strength));
+                log.push(|| Event::BattleWon { seat, location, total, units, totals });
                 self.battle_at(HONOR, seat.index() as u8);
             }
             None => {

@@ -297,6 +297,9 @@ pub enum Event<C = Card, M = Mech> {
         seat: Seat,
         location: u8,
         total: i16,
+        /// The power of everybody's units there, and the same with bonus; `None` for those who have none.
+        units: [Option<i16>; 4],
+        totals: [Option<i16>; 4],
     },
     NoVictor {
         location: u8,

@@ -282,7 +282,11 @@ impl Samurai {
 
     /// How many different types a player has claimed.
     pub(crate) fn types_claimed(&self, seat: Seat) -> usize {
-        let claimed = self.player(seat).claimed;
+        self.types_among(self.player(seat).claimed)
+    }
+
+    /// How many different types there are among location cards.
+    pub(crate) fn types_among(&self, claimed: u16) -> usize {
         let held = self.edition.locations.iter().enumerate().filter(|(at, _)| claimed >> at & 1 == 1);
         held.fold(0u8, |types, (_, card)| types | 1 << card.kind).count_ones() as usize
     }

@@ -262,7 +262,8 @@ fn player(game: &Samurai, seat: Seat, viewer: Viewer) -> PlayerView {
         color: clan.mark.clone(),
         honor: player.honor,
         income: game.income(seat),
-        soon: player.honor.saturating_add(game.income(seat)),
+        // After the last income there is none to come.
+        soon: if game.phase == Phase::Over { player.honor } else { player.honor.saturating_add(game.income(seat)) },
         wealth: player.wealth,
         placed: player.placed.each_ref().map(order),
         hand_size: player.hand.len(),

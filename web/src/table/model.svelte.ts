@@ -95,6 +95,8 @@ export class Table<V = unknown> {
   /** Whether one still points at what was looked at. */
   pointing = $state(false);
   #dwell: ReturnType<typeof setTimeout> | undefined;
+  /** How much the table has set for what begins at an anchor: the dock's button means that much. */
+  meant: Record<string, number> = $state.raw({});
   /** How many things on screen stand for an anchor: what nothing stands for gets a button. */
   drawn: Record<string, number> = $state({});
 
@@ -184,9 +186,15 @@ export class Table<V = unknown> {
     this.picked = choice.path;
   }
 
+  /** How much a choice means where nothing else is said: what the table has set, or the most. */
+  most({ path, amount }: ChoiceInfo): number | undefined {
+    const set = this.meant[path[0] ?? ''];
+    return amount && set !== undefined ? Math.min(amount.max, Math.max(amount.min, set)) : amount?.max;
+  }
+
   /** Takes a choice. */
   perform(choice: ChoiceInfo, amount?: number): void {
-    const n = amount ?? choice.amount?.max;
+    const n = amount ?? this.most(choice);
     this.say(n === undefined ? choice.notation : withAmount(choice.notation, n));
   }
 

@@ -191,11 +191,25 @@ fn describe_move(game: &Samurai, figure: usize, to: u8, names: &Names) -> Descri
     if figure <= CARRIER || !full {
         let mut after = game.clone();
         after.set_figure(seat, figure, game.player(seat).figures[figure].moved_to(Place::at(to)));
-        return described.preview(preview::standing(&after, to, names));
+        let leader = after.leader(to).map_or(0, |leader| leader.index() as i32 + 1);
+        return described
+            .preview(preview::standing(&after, to, names))
+            .figure("total", i32::from(after.total(seat, to)))
+            .figure("leader", leader);
     }
     let own = |answer: &Answer| matches!(answer, Answer::Pick(who, _) if who.index() == seat.index());
     let weakest = game.weakest_ships(to);
-    let described = described.preview("The location is full: the weakest ship there is destroyed.");
+    let described = described.preview(match *weakest.as_slice() {
+        [Answer::Pick(who, ship)] => {
+            let owner = Seat::new(who.get());
+            format!(
+                "The location is full: {} of {} is destroyed.",
+                figure_name(game, owner, ship.index()),
+                &names[owner]
+            )
+        }
+        _ => "The location is full: one of the weakest ships there is destroyed, you pick it.".to_owned(),
+    });
     if weakest.iter().all(own) { described.warn("The weakest ship there is your own.") } else { described }
 }
 
@@ -203,9 +217,11 @@ fn describe_pick(game: &Samurai, owner: Seat, figure: usize, names: &Names) -> D
     let name = figure_name(game, owner, figure);
     let place = place_name(game.player(owner).figures[figure].place());
     let at = if place == "supply" { "in supply".to_owned() } else { format!("at {place}") };
+    let mine = game.question().and_then(|frame| game.asked(frame)) == Some(owner);
+    // Another's figure bears her clan: two players' fighters at one place are two things.
+    let whose = if mine { String::new() } else { format!("{}/", plain(seat_name(game, owner))) };
     Described::new(format!("{} of {}, {at}.", capital(&name), &names[owner]))
-        .click(anchor("player", seat_name(game, owner)))
-        .click(format!("figure/{}/{place}", plain(&name)))
+        .click(format!("figure/{whose}{}/{place}", plain(&name)))
 }
 
 fn describe_option(game: &Samurai, option: usize) -> Described {

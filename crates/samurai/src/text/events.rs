@@ -167,7 +167,7 @@ fn tell_battle(game: &Samurai, event: &ShownEvent, names: &Names) -> String {
             format!("{} cancelled {} of {}", name(by), face(game, *shown), name(seat))
         }
         Event::PowerChanged { seat, n } => format!("{} got {n:+} power", name(seat)),
-        Event::BattleWon { seat, location, total } => {
+        Event::BattleWon { seat, location, total, .. } => {
             format!("{} won location {} with {total}", name(seat), location + 1)
         }
         Event::NoVictor { location } => format!("nobody is left at location {}", location + 1),

@@ -39,6 +39,8 @@ pub struct LocationView {
     pub margin: i16,
     /// Attached cards, oldest first, with their owner.
     pub attached: Vec<AttachedView>,
+    /// What its type would add to each player's bonus for different types.
+    pub type_gains: Vec<u8>,
 }
 
 /// An attached card.
@@ -72,7 +74,16 @@ pub(super) fn location(game: &Samurai, at: u8) -> LocationView {
         victor: victor.map(|(seat, _)| seat),
         margin: victor.map_or(0, |(_, by)| by),
         attached: attached(game, at),
+        type_gains: Seat::all(game.seats).map(|seat| type_gain(game, seat, at)).collect(),
     }
+}
+
+fn type_gain(game: &Samurai, seat: Seat, at: u8) -> u8 {
+    let card = u32::from(game.boards[at as usize]);
+    let more = 1u16.checked_shl(card).unwrap_or_default();
+    let bonus = |claimed: u16| game.edition.type_bonus[game.types_among(claimed).min(4)];
+    let claimed = game.player(seat).claimed;
+    bonus(claimed | more).saturating_sub(bonus(claimed))
 }
 
 fn attached(game: &Samurai, at: u8) -> Vec<AttachedView> {

@@ -18,9 +18,10 @@ function units(told: Happening, seat: number): Flight[] {
     case 'unit_moved':
       return [{ kind: 'card', from: figure(seat, told.unit, told.from), to: figure(seat, told.unit, Number(told.to) + 1), look: 'to' }];
     case 'unit_destroyed':
-      return [{ kind: 'break', at: figure(seat, told.unit, told.from) }];
+      // One that makes room drops to its graveyard; others break where they stand.
+      return [told.how === 'displaced' ? { kind: 'card', from: figure(seat, told.unit, told.from), to: [`grave-${seat}`, ...clan(seat)] } : { kind: 'break', at: figure(seat, told.unit, told.from) }, { kind: 'fresh', at: `grave-${seat}` }];
     case 'unit_returned':
-      return [{ kind: 'card', from: figure(seat, told.unit, told.from), to: clan(seat) }];
+      return [{ kind: 'card', from: figure(seat, told.unit, told.from), to: [`supply-${seat}`, ...clan(seat)] }];
     case 'tokens_attached':
       return [{ kind: 'float', at: figure(seat, told.unit, told.place), text: `+${told.n ?? 1}`, tint: 'q-wealth' }];
     default:
@@ -54,7 +55,7 @@ function flights(told: Happening, view: View | null): Flight[] {
       return [{ kind: 'card', from: marker, to: marker }];
     }
     case 'order_placed':
-      return [{ kind: 'card', from: [`mk-${seat}-${(told.marker ?? 0) + 1}`, `clan-${seat}`], to: [`order-${seat}-${told.order ?? ''}`, `clan-${seat}`] }];
+      return [{ kind: 'card', from: [`mk-${seat}-${told.marker ?? 0}`, `clan-${seat}`], to: [`order-${seat}-${told.order ?? ''}`, `clan-${seat}`] }];
     case 'location_revealed':
       return [{ kind: 'flip', at: here }];
     case 'location_claimed':

@@ -48,6 +48,8 @@ export interface LocationView {
   victor: number | null;
   margin: number;
   attached: { name: string; owner: number; used: boolean }[];
+  /** What its type would add to each player's bonus for different types. */
+  type_gains: number[];
 }
 
 export interface MarkerView {
@@ -66,6 +68,8 @@ export interface View {
   order: number[];
   active: number;
   turn: number;
+  /** Whether whoever is in turn has performed her order. */
+  ordered: boolean;
   question: string | null;
   waiting: number[];
   players: PlayerView[];
@@ -111,7 +115,15 @@ export interface Happening {
   order?: string;
   n?: number;
   why?: string;
+  how?: string;
   total?: number;
   cards?: unknown[];
+  /** A card by its number in the content file, or nothing where it is hidden. */
+  card?: unknown;
+  kind?: number;
+  /** At a battle's end: everybody's units there, and the same with bonus. */
+  units?: (number | null)[];
+  totals?: (number | null)[];
+  round?: number;
 }
 export const happening = (data: unknown): Happening => (data ?? { event: '' }) as Happening;

@@ -1,0 +1,104 @@
+/** Battles as they were told: who committed what, what it added, who won and what came of it. Sums are the server's. */
+
+import type { Told } from '../../generated/wire';
+import { happening, type Happening } from './view';
+
+export interface Played { name: string; adds: number; state: 'shown' | 'unpaid' | 'cancelled' }
+export interface Stood { seat: number; units: number | null; total: number | null; cards: Played[]; passed: boolean }
+export interface Gain { kind: 'victory' | 'reward' | 'wealth' | 'cards' | 'clan' | 'other'; n: number; words: string }
+export interface Fought {
+  /** The location's number; 0 until it is told. */
+  no: number;
+  contested: boolean;
+  victor: number | null;
+  /** Whether it is over. */
+  done: boolean;
+  /** The number of the location card claimed. */
+  card: number | null;
+  stood: Stood[];
+  gains: Gain[];
+  /** How many of the victor's figures went home. */
+  home: number;
+  /** After how many events it was last told of. */
+  end: number;
+}
+
+const begin = (no: number, contested: boolean): Fought => ({ no, contested, victor: null, done: false, card: null, stood: [], gains: [], home: 0, end: 0 });
+
+function stands(fight: Fought, seat: number | undefined): Stood {
+  const found = fight.stood.find((one) => one.seat === seat);
+  if (found) return found;
+  const made: Stood = { seat: seat ?? 0, units: null, total: null, cards: [], passed: false };
+  fight.stood.push(made);
+  return made;
+}
+
+/** Cards are told by number; a card in another's hand is never among these. */
+const faceOf = (told: Happening): number => (typeof told.card === 'number' ? told.card : (told.kind ?? -1));
+
+/** What one event adds to a battle under way. */
+function commitOrReveal(fight: Fought, told: Happening, name: (kind: number) => string): void {
+  const line = stands(fight, told.seat);
+  if (told.event === 'commit_passed') line.passed = line.cards.length === 0;
+  if (told.event === 'card_revealed') line.cards.push({ name: name(faceOf(told)), adds: 0, state: 'shown' });
+  if (told.event === 'card_cancelled') line.cards.push({ name: name(faceOf(told)), adds: 0, state: 'cancelled' });
+  const last = line.cards.at(-1);
+  if (told.event === 'card_unpaid' && last) last.state = 'unpaid';
+  if (told.event === 'power_changed' && last) last.adds += told.n ?? 0;
+}
+
+function won(fight: Fought, told: Happening): void {
+  fight.victor = told.seat ?? null;
+  told.totals?.forEach((total, i) => {
+    if (total !== null) Object.assign(stands(fight, i + 1), { total, units: told.units?.[i] ?? null });
+  });
+}
+
+/** What the victor gets. */
+function gain(fight: Fought, told: Happening, words: string): void {
+  const n = told.n ?? told.cards?.length ?? 0;
+  if (told.event === 'honor_gained') fight.gains.push({ kind: told.why === 'victory' ? 'victory' : 'reward', n, words });
+  if (told.event === 'wealth_gained') fight.gains.push({ kind: 'wealth', n, words });
+  if (told.event === 'cards_drawn') fight.gains.push({ kind: 'cards', n, words });
+  if (told.event === 'marker_moved') fight.gains.push({ kind: 'clan', n: 0, words });
+}
+
+const TOLD = ['commit_passed', 'card_revealed', 'card_cancelled', 'card_unpaid', 'power_changed'];
+const ENDS = ['location_revealed', 'location_discarded', 'restored', 'round_began', 'game_ended'];
+
+/** Whether a battle was won by this seat and its honour is still to come. */
+const awaits = (fight: Fought | null, seat: number | undefined): boolean => fight?.victor === seat && !fight?.gains.some((one) => one.kind === 'victory');
+
+/** The battles told from an event on, oldest first. */
+export function battlesOf(events: readonly Told[], name: (kind: number) => string): Fought[] {
+  const all: Fought[] = [];
+  let now: Fought | null = null;
+  const open = (no: number, contested: boolean): Fought => {
+    if (now) now.done = true;
+    now = begin(no, contested);
+    all.push(now);
+    return now;
+  };
+  events.forEach(({ data, words }, i) => {
+    const told = happening(data);
+    // A table may begin in the middle of a battle.
+    if (told.event === 'battle_began' || (told.event === 'battle_won' && !now)) open((told.location ?? 0) + 1, true);
+    if (told.event === 'honor_gained' && told.why === 'victory' && !awaits(now, told.seat)) open(0, false).victor = told.seat ?? null;
+    if (ENDS.includes(told.event) || (told.event === 'honor_gained' && told.why === 'alliance')) {
+      if (now) now.done = true;
+      now = null;
+    }
+    if (!now) return;
+    now.end = i + 1;
+    if (told.location !== undefined && now.no === 0) now.no = told.location + 1;
+    if (TOLD.includes(told.event)) commitOrReveal(now, told, name);
+    if (told.event === 'battle_won') won(now, told);
+    if (told.event === 'no_victor') now.done = true;
+    if (now.victor !== null && told.seat === now.victor) {
+      gain(now, told, words);
+      if (told.event === 'unit_returned') now.home += 1;
+      if (told.event === 'location_claimed') now.card = faceOf(told);
+    }
+  });
+  return all;
+}
