@@ -135,7 +135,7 @@ pub struct ShipView {
     pub disabled: bool,
     /// May use no equipment.
     pub locked: bool,
-    /// The special power, where it has one to use.
+    /// The special power of its colour, with that option.
     pub power: Option<PowerView>,
     /// The flag it carries: 0 South's, 1 North's.
     pub flag: Option<u8>,
@@ -171,6 +171,8 @@ pub struct PowerView {
     pub name: String,
     /// Whether it was used.
     pub spent: bool,
+    /// Whether it holds from setup on, with nothing to use (AT-B11).
+    pub lasting: bool,
 }
 
 /// A flag.
@@ -327,8 +329,8 @@ fn persona(game: &Attack, seat: Seat) -> Option<PersonaView> {
 
 fn power(game: &Attack, seat: Seat) -> Option<PowerView> {
     let power = &game.edition.content().powers[game.colour_of(seat)];
-    let usable = game.terms.powers && !matches!(power.atom, crate::content::Atom::StartWith { .. });
-    usable.then(|| PowerView { name: power.name.clone(), spent: game.ship(seat).spent })
+    let lasting = matches!(power.atom, crate::content::Atom::StartWith { .. });
+    game.terms.powers.then(|| PowerView { name: power.name.clone(), spent: game.ship(seat).spent, lasting })
 }
 
 /// Where a ship would come to rest each way: the square in front of what stops it.

@@ -111,6 +111,7 @@ pub(crate) fn ram_totals(game: &Attack, seat: Seat, other: Seat) -> Vec<u8> {
 pub(super) fn course_figures(game: &Attack, seat: Seat, way: Direction, described: Described) -> Described {
     let Some(from) = game.ship(seat).square() else { return described };
     let path = game.path(seat, from, way, game.steps_left());
+    let described = described.figure("arms", i32::from(game.value(seat, Trait::Armaments)));
     match path.ahead {
         Ahead::Clear | Ahead::Blocked(Obstacle::Field(_)) => {
             let end = from.walk(way, path.free, game.edges());

@@ -82,6 +82,8 @@ pub struct ClashView {
     pub total: Option<u8>,
     /// What a ramming total is made of: Shields and speed.
     pub parts: Option<[u8; 2]>,
+    /// How far a burst reaches each way, where the attack is one (AT-G25).
+    pub radius: Option<u8>,
     /// Who or what it is compared with.
     pub against: Vec<SideView>,
     /// Where both come to if the mover wins.
@@ -260,7 +262,7 @@ fn collision(game: &Attack) -> Option<ClashView> {
     let won = game.course.filter(|_| !field).and_then(|course| push(game, other, course.way));
     // AT-K8: equal totals do nothing.
     let side = SideView { seat: other, field, total, parts: theirs, stands: stands(sum(mine), total, false) };
-    Some(ClashView { fire: false, seat, total: sum(mine), parts: mine, against: vec![side], won })
+    Some(ClashView { fire: false, seat, total: sum(mine), parts: mine, radius: None, against: vec![side], won })
 }
 
 fn firefight(game: &Attack) -> ClashView {
@@ -275,5 +277,6 @@ fn firefight(game: &Attack) -> ClashView {
         SideView { seat: target, field: false, total, parts: None, stands: stands(arms, total, true) }
     };
     let against = game.targets().iter().map(side).collect();
-    ClashView { fire: true, seat, total: arms, parts: None, against, won: None }
+    let radius = game.strike().radius;
+    ClashView { fire: true, seat, total: arms, parts: None, radius, against, won: None }
 }
