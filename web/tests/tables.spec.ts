@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { against, expect, myTurn, test } from './house';
 import { byKeys, byMouse, byTouch, dragBy, pressGo } from './player';
-import { practise } from './practice';
+import { FIGHT, practise } from './practice';
 
 /** Starship Attack and Starship Samurai at their drawn tables: whole games, and what only these tables have. */
 test.describe.configure({ timeout: 900_000 });
@@ -11,7 +11,7 @@ const over = (page: Page) => expect(page.getByRole('region', { name: 'The game i
 
 /** One who does not want to be asked for reactions says so once; the rest of the game is her own turns. */
 async function neverAsk(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('starboard.attack.ask', 'never'));
+  await page.addInitScript(() => localStorage.setItem('starboard.attack.ask', 'none'));
 }
 
 for (const game of ['attack', 'samurai']) {
@@ -58,12 +58,33 @@ test('a course shows its end, its odds and where a won ram leads, before one fli
   await page.keyboard.press('ArrowLeft');
   const west = page.getByRole('button', { name: /^West h3/ });
   await expect(west).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.locator('.story')).toContainText('10 against 7, 9 or 11');
-  await expect(page.locator('.story .odds')).toContainText('win 67 %');
-  await expect(page.locator('.story li')).toContainText('Cadet');
+  await expect(page.locator('.story')).toContainText('You 4 + 6 = 10, Cadet 6 + Shields = 7, 9 or 11');
+  await expect(page.locator('.story .odds')).toContainText('win 67 %: you d3, Cadet c3');
+  await expect(page.locator('.story')).toContainText('Lose: you stop on h3 and lose a token');
+  await expect(page.locator('.story li')).toContainText('beside you, west');
+  await expect(page.getByRole('contentinfo', { name: 'Decision' })).toContainText('no stopping');
   await expect(page.locator('.torus .end')).toHaveCount(2);
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-anchor="course/W"]')).toHaveCount(0);
+});
+
+test('lines of fire after a course go both ways round, and say who stands in them', async ({ page }) => {
+  await practise(page, 'attack', 4, [...FIGHT, 'stage  course']);
+  await myTurn(page);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('.story li', { hasText: 'd8' })).toContainText('south, 5 squares round the edge; north way is blocked by');
+  await expect(page.locator('.torus .no')).toHaveCount(1);
+  await expect(page.locator('.torus .struck')).toHaveCount(3);
+});
+
+test('when to be asked is set by preset or by moment, and kept', async ({ page }) => {
+  await practise(page, 'attack', 2, [...DUEL, 'stage  course']);
+  await myTurn(page);
+  await page.getByRole('button', { name: 'Ask me when it matters' }).click();
+  await page.getByRole('dialog', { name: 'Ask me' }).getByRole('switch', { name: 'Impact' }).click();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Ask me at chosen moments' })).toBeVisible();
 });
 
 test('power is assigned by four digits', async ({ page }) => {

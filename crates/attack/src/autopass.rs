@@ -48,7 +48,7 @@ impl Switches {
 pub fn auto_pass(view: &View, seat: Seat, switches: &Switches) -> bool {
     let Some(window) = view.window.filter(|_| view.waiting.has(seat)) else { return false };
     let Some(ship) = view.ships.get(seat.index()) else { return false };
-    let unspent = ship.power.as_ref().is_some_and(|power| !power.spent);
+    let unspent = ship.power.as_ref().is_some_and(|power| !power.spent && !power.lasting);
     let asks = match switches.0[window] {
         Ask::Always => true,
         Ask::Never => false,

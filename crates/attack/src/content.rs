@@ -11,7 +11,8 @@ pub use file::Weights;
 pub use kinds::{Gear, Mode, Need, Needs, Window};
 
 use crate::board::{Intersection, Square};
-use crate::coin::{Coin, Colour, Trait};
+use crate::coin::{Coin, Coins, Colour, Trait};
+use crate::layout::Layout;
 use arrayvec::ArrayVec;
 use enum_map::EnumMap;
 use kernel::{Content, ContentError};
@@ -214,6 +215,26 @@ pub struct Wiring {
     pub pins: ArrayVec<(Trait, Coin), 4>,
     /// The rest in descending worth on these.
     pub order: ArrayVec<Trait, 4>,
+}
+
+impl Wiring {
+    /// These coins laid so; nothing where a wanted token is not among them.
+    pub fn lay(&self, coins: Coins) -> Option<Layout> {
+        let (mut left, mut layout) = (coins, Layout::EMPTY);
+        for &(on, coin) in &self.pins {
+            if !left.has(coin) {
+                return None;
+            }
+            left.remove(coin);
+            layout = layout.with(on, coin);
+        }
+        for &on in &self.order {
+            let Some(coin) = left.highest() else { break };
+            left.remove(coin);
+            layout = layout.with(on, coin);
+        }
+        Some(layout)
+    }
 }
 
 /// When an auto-pass preset still asks (AT-W11).

@@ -2,7 +2,7 @@
 
 mod describe;
 mod events;
-mod odds;
+pub(crate) mod odds;
 mod refusals;
 
 use crate::action::Action;

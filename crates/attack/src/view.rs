@@ -3,10 +3,11 @@
 pub(crate) mod plans;
 
 use crate::action::{self, Action};
+use crate::autopass::{Switches, auto_pass};
 use crate::board::{Direction, Intersection, Square};
 use crate::coin::{Coin, Coins, Colour, Trait};
 use crate::content::{Gear, Mode, Window};
-use crate::event::show;
+use crate::event::{GearWord, show};
 use crate::layout::Layout;
 use crate::question::Question;
 use crate::state::{Attack, Berth, Flag, Stage};
@@ -47,6 +48,10 @@ pub struct View {
     pub ships: Vec<ShipView>,
     /// The Collision or attack that is pending, with its shown values.
     pub clash: Option<plans::ClashView>,
+    /// What a token on Equipment is good for, in the order of power.
+    pub devices: Vec<DeviceView>,
+    /// The auto-pass presets that would still ask this viewer's seat in the window that is open (AT-W11).
+    pub asks: Vec<String>,
     /// The flags of Capture the Flag: South's, then North's.
     pub flags: Vec<FlagView>,
     /// The seats this viewer looks through.
@@ -64,6 +69,17 @@ pub struct CourseView {
     pub made: u8,
     /// Steps left.
     pub left: u8,
+}
+
+/// A piece of equipment, and what it wants on Equipment.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct DeviceView {
+    /// Which.
+    pub gear: GearWord,
+    /// Its name.
+    pub name: String,
+    /// The token it wants (AT-G2).
+    pub coin: Coin,
 }
 
 /// One ship.
@@ -95,6 +111,8 @@ pub struct ShipView {
     pub traits: [Option<Shown<Coin>>; 4],
     /// Which of them lie number side up for everyone.
     pub open: [bool; 4],
+    /// The equipment its Equipment has power for, where this viewer knows its value.
+    pub powered: Vec<GearWord>,
     /// The trait the Capacitor token lies on.
     pub capacitor: Option<Trait>,
     /// Tokens in reserve this viewer knows.
@@ -117,7 +135,7 @@ pub struct ShipView {
     pub disabled: bool,
     /// May use no equipment.
     pub locked: bool,
-    /// The special power, where it has one to use.
+    /// The special power of its colour, with that option.
     pub power: Option<PowerView>,
     /// The flag it carries: 0 South's, 1 North's.
     pub flag: Option<u8>,
@@ -153,6 +171,8 @@ pub struct PowerView {
     pub name: String,
     /// Whether it was used.
     pub spent: bool,
+    /// Whether it holds from setup on, with nothing to use (AT-B11).
+    pub lasting: bool,
 }
 
 /// A flag.
@@ -175,7 +195,7 @@ pub(crate) fn of(game: &Attack, viewer: Viewer) -> View {
         Stage::Window(window) if game.frames.is_empty() => Some(window),
         _ => None,
     };
-    View {
+    let mut view = View {
         mode: game.terms.mode,
         powers: game.terms.powers,
         first: game.first,
@@ -193,10 +213,39 @@ pub(crate) fn of(game: &Attack, viewer: Viewer) -> View {
         course: game.course.map(|course| CourseView { way: course.way, made: course.made, left: game.steps_left() }),
         ships: game.all().map(|seat| ship(game, seat, viewer)).collect(),
         clash: plans::clash(game).filter(|_| game.frames.is_empty()),
+        devices: devices(game),
+        asks: Vec::new(),
         flags: flags(game),
         eyes: viewer.eyes(),
         over: game.ending.map(|ending| ending.by),
+    };
+    view.asks = asks(game, &view);
+    view
+}
+
+fn devices(game: &Attack) -> Vec<DeviceView> {
+    let mut all: Vec<_> = game.edition.content().gear.iter().collect();
+    all.sort_by_key(|(_, piece)| piece.power);
+    all.into_iter()
+        .map(|(gear, piece)| DeviceView { gear: gear.into(), name: piece.name.clone(), coin: piece.coin })
+        .collect()
+}
+
+/// The presets by which the viewer would answer this window herself, from what the view says.
+fn asks(game: &Attack, view: &View) -> Vec<String> {
+    let Some(seat) = view.eyes.iter().next() else { return Vec::new() };
+    let presets = game.edition.content().autopass.iter();
+    let asking = presets.filter(|(_, ask)| !auto_pass(view, seat, &Switches(*ask)));
+    asking.map(|(id, _)| id.clone()).collect()
+}
+
+/// What the token on Equipment has power for (AT-G2), where the viewer may know it.
+fn powered(game: &Attack, seat: Seat, viewer: Viewer) -> Vec<GearWord> {
+    let token = game.ship(seat).tile.token(Trait::Equipment);
+    if token.is_some_and(|token| !sees(viewer, token)) {
+        return Vec::new();
     }
+    Gear::ALL.into_iter().filter(|&gear| game.has_power(seat, gear)).map(GearWord::from).collect()
 }
 
 impl Attack {
@@ -238,6 +287,7 @@ fn ship(game: &Attack, seat: Seat, viewer: Viewer) -> ShipView {
         modifier: ship.modifier,
         traits: tokens.map(|token| token.map(|token| show(viewer, token))),
         open: tokens.map(|token| token.is_some_and(|token| token.known_to() == EVERYONE)),
+        powered: powered(game, seat, viewer),
         capacitor: tile.capacitor().map(|(on, _)| on),
         reserve: known,
         reserve_count: tile.reserve().count() as u8,
@@ -253,7 +303,7 @@ fn ship(game: &Attack, seat: Seat, viewer: Viewer) -> ShipView {
         flag: game.carried(seat).map(|flag| flag as u8),
         may_field: ship.square().is_some() && game.is_publicly_possible(seat, Gear::Field),
         reach: reach(game, seat),
-        plans: plans::plans(game, seat),
+        plans: plans::plans(game, seat, viewer),
         range: game.in_range(seat),
         lines: plans::lines(game, seat),
         threat: plans::threat(game, seat, viewer.eyes().iter().next()),
@@ -279,8 +329,8 @@ fn persona(game: &Attack, seat: Seat) -> Option<PersonaView> {
 
 fn power(game: &Attack, seat: Seat) -> Option<PowerView> {
     let power = &game.edition.content().powers[game.colour_of(seat)];
-    let usable = game.terms.powers && !matches!(power.atom, crate::content::Atom::StartWith { .. });
-    usable.then(|| PowerView { name: power.name.clone(), spent: game.ship(seat).spent })
+    let lasting = matches!(power.atom, crate::content::Atom::StartWith { .. });
+    game.terms.powers.then(|| PowerView { name: power.name.clone(), spent: game.ship(seat).spent, lasting })
 }
 
 /// Where a ship would come to rest each way: the square in front of what stops it.

@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests are tests
 
+use attack::board::Direction;
 use attack::content::{Ask, Mode, Window};
+use attack::event::GearWord;
 use attack::{Action, Attack, AttackContent, Preset, Switches, View, auto_pass};
 use kernel::position::read_position;
 use kernel::{Edition, Entry, Enum, Fate, Game, Names, Options, Seat, SeatSet, Viewer, Words};
@@ -240,6 +242,61 @@ fn courses_say_where_they_end() {
     assert_eq!((plan.steps, plan.ahead, plan.other), (1, "ship", Some(Seat::new(1))));
     let won = plan.won.unwrap();
     assert_eq!((won.to.unwrap().to_string(), won.other_to.unwrap().to_string()), ("f4".to_owned(), "g4".to_owned()));
+}
+
+/// AT-K5, AT-F1: a course tells the sums of its Collision, and the lines of fire from where a won one leads.
+#[test]
+fn a_course_tells_its_sums_and_the_lines_of_fire_after_it() {
+    let game = at(
+        &Options::new("arena", 3),
+        "ann ship b3; ann speed 6; ann power E3!, A5, S4, Q2; ann reserve 1; bob ship g3; bob speed 6; \
+         bob power E2!, A3, S5, Q1; bob lost 4; cat ship d6; stage course",
+    );
+    let seen = view(&game, 0);
+    let west = &seen.ships[0].plans[3];
+    let ram = west.ram.as_ref().unwrap();
+    assert_eq!((ram.mine, ram.total, ram.speed), ([4, 6], 10, 6));
+    assert_eq!(ram.against, [7, 9, 11]);
+    let lines: Vec<_> = west.lines.iter().map(|line| (line.target.index(), line.way, line.steps)).collect();
+    assert!(lines.contains(&(1, Direction::W, 1)), "bob is pushed to c3: {lines:?}");
+    assert!(lines.contains(&(2, Direction::N, 3)) && lines.contains(&(2, Direction::S, 7)), "cat both ways: {lines:?}");
+    assert_eq!(view(&game, 1).ships[0].plans[3].ram, None, "ann's Shields are hers alone");
+}
+
+/// AT-G2, AT-V2: what Equipment has power for is told to whoever knows its value.
+#[test]
+fn what_equipment_powers_is_its_captains_to_know() {
+    let game = at(&Options::new("arena", 2), "ann power E3, A5, S4, Q2; bob power E2, A3, S5, Q_");
+    assert_eq!(view(&game, 0).ships[0].powered, [GearWord::PortableForceField]);
+    assert_eq!(view(&game, 1).ships[0].powered, []);
+    assert_eq!(view(&game, 0).ships[1].powered, [GearWord::CommunicationsArray], "empty counts as 1");
+}
+
+/// A layout carries its preset's number, and a warning where Equipment is left idle.
+#[test]
+fn layouts_know_their_preset_and_an_idle_token() {
+    let game = at(&Options::new("arena", 2), "ann speed 3; ann power E3, A5, S4, Q2; ann reserve 1; stage assign");
+    let laid = |text: &str| {
+        let action = game.read(Seat::new(0), text).unwrap();
+        game.describe(Seat::new(0), action, &Names::scene(2))
+    };
+    let gun_deck = laid("power E3 A5 S4 Q2");
+    assert_eq!((gun_deck.preview.as_deref(), gun_deck.figures.get("preset")), (Some("Gun deck"), Some(&0)));
+    assert_eq!(laid("power E2 A5 S3 Q4").figures.get("preset"), None);
+    assert_eq!(gun_deck.warning, None);
+    assert!(laid("power E2 A5 S4 Q3").warning.unwrap().contains("powers nothing"), "Nanobots want speed 0");
+    assert!(laid("power E2 A5 S4 Q1").warning.is_some(), "nothing is lost, and speed is not 0");
+}
+
+/// AT-W11: the view says by which presets its captain would be asked.
+#[test]
+fn the_view_says_who_would_be_asked() {
+    let game = at(&Options::new("arena", 2), "ann power E3, A4, S2, Q5; bob power E3, A4, S2, Q5; stage pre_power");
+    assert_eq!(view(&game, 0).asks, ["all"]);
+    let game =
+        at(&Options::new("arena", 2), "ann power E3, A4, S2, Q5; bob power E3, A4, S2, Q5; stage powered; turn red");
+    assert_eq!(view(&game, 0).asks, ["all", "standard"]);
+    assert_eq!(view(&game, 1).asks, ["all"]);
 }
 
 /// AT-F1, AT-F2: lines of fire go both ways round; one's own field hinders nothing, another's does.

@@ -35,6 +35,10 @@ describe('the log', () => {
   it('knows the last event of a line, where undo may stop', () => {
     expect(lines(turn, ['Ann', 'Bob'], 20, telling).map(({ n, end }) => [n, end])).toEqual([[0, 0], [1, 3], [4, 5], [6, 6], [7, 7]]);
   });
+  it('leaves out what nobody reads, whatever part of the event says its kind', () => {
+    const open = { words: 'reactions to the course', data: { public: { what: 'opened' } } };
+    expect(lines([told('Bob moved'), open], ['Ann', 'Bob'], 9, { ...telling, skips: ['opened'] }).map(({ text }) => text)).toEqual(['moved']);
+  });
   it('tells of the others what one must know', () => {
     expect(newsOf(turn, 0, telling)).toEqual(['Bob bought Ram']);
     expect(newsOf(turn, 7, telling)).toEqual([]);

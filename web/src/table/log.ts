@@ -10,6 +10,8 @@ export interface Telling {
   joins: readonly string[];
   /** What one must know of the others' moves before one's own. */
   news: readonly string[];
+  /** They are not told at all: nobody reads them. */
+  skips?: readonly string[];
 }
 export const usual: Telling = { heads: ['turn_began', 'round_began', 'war_began'], joins: [], news: [] };
 
@@ -27,7 +29,11 @@ export interface LogLine {
   times: number;
 }
 
-const kindOf = ({ data }: Told): string => (data as { event?: string } | null)?.event ?? '';
+/** The kind of an event; some games keep what all may know in a part of its own. */
+const kindOf = ({ data }: Told): string => {
+  const told = data as { event?: string; public?: { what?: string } } | null;
+  return told?.event ?? told?.public?.what ?? '';
+};
 
 /** Finds whose name a sentence begins with. The longest name wins: `Ann` must not hide `Ann Lee`. */
 export function whose(words: string, names: readonly string[]): number {
@@ -64,6 +70,7 @@ export function lines(events: readonly Told[], names: readonly string[], last: n
   const first = Math.max(0, events.length - last);
   const found: LogLine[] = [];
   events.slice(first).forEach((event, i) => {
+    if (telling.skips?.includes(kindOf(event))) return;
     const next = single(event, first + i, names, telling);
     const line = found.at(-1);
     if (telling.joins.includes(kindOf(event)) && follows(line, next)) {

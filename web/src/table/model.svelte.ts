@@ -31,6 +31,13 @@ export interface Inspected {
 /** What somebody wonders about: an action, or a thing by its anchor; the server knows what a thing stands for. */
 export type Puzzle = { action: string } | { anchor: string };
 
+/** The phases of a turn, and which it is now; -1 for none. */
+export interface Ribbon {
+  name: string;
+  steps: readonly string[];
+  now: number;
+}
+
 /** How a table acts; a replay has none of it. */
 export interface Actor {
   move(action: string, anchor: string | null): void;
@@ -66,6 +73,10 @@ export class Table<V = unknown> {
   chat: ChatLine[] = $state.raw([]);
   /** Where the game stands, for the bar: the drawn table says it. */
   caption = $state('');
+  /** The phases of a turn, for the bar: the drawn table says them. */
+  ribbon: Ribbon | null = $state.raw(null);
+  /** What the dock says of a planned choice where the drawn table itself tells what would come of it. */
+  hint = $state('');
   /** How its events are read in the log: the drawn table says it. */
   telling: Telling = $state.raw(usual);
   /** After how many events one's own last action was done. */

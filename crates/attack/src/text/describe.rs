@@ -3,8 +3,8 @@
 use super::odds;
 use crate::action::{Action, flag_word, seat_of};
 use crate::board::Direction;
-use crate::coin::Trait;
-use crate::content::{Gear, PLAIN_ATTACK, Window};
+use crate::coin::{Coins, Trait};
+use crate::content::{Atom, Gear, Need, PLAIN_ATTACK, Piece, Window};
 use crate::layout::Layout;
 use crate::question::Question;
 use crate::state::{Attack, Stage};
@@ -22,7 +22,7 @@ pub(super) fn action(game: &Attack, seat: Seat, action: Action, names: &Names) -
         Action::Nanobots(coin, on) => gear(game, Gear::Nanobots, &format!("Nanobots put {coin} on {}", on.name()))
             .click(format!("lost/{coin}"))
             .click(format!("trait/{}", on.id())),
-        Action::Emp => emp(game, seat),
+        Action::Emp => emp(game, seat, names),
         Action::Laser(target) => laser(game, seat, seat_of(target), names),
         Action::PickUp(flag) => {
             Described::new(format!("Pick up the {} flag", flag_word(flag))).click(format!("flag/{}", flag_word(flag)))
@@ -67,25 +67,36 @@ fn assign(game: &Attack, seat: Seat, layout: Layout, names: &Names) -> Described
     for (on, coin) in layout.tokens() {
         described = described.click(format!("coin/{coin}")).click(format!("trait/{}", on.id()));
     }
-    match preset(game, layout) {
-        Some(name) => described.preview(name),
-        None => described,
+    let coins = game.coins_asked(seat, question);
+    if let Some((number, name)) = preset(game, coins, layout) {
+        described = described.preview(name).figure("preset", number);
     }
+    let own = !matches!(question, Question::Rewire(_));
+    warned(game, described, (own && is_idle(game, seat, layout)).then_some("idle_equipment"))
 }
 
-/// The name of the content's preset this layout is.
-fn preset(game: &Attack, layout: Layout) -> Option<String> {
+/// The first of the content's presets that lays these coins so: its number and its name.
+fn preset(game: &Attack, coins: Coins, layout: Layout) -> Option<(i32, &str)> {
     let wirings = &game.edition.content().wirings;
-    let fits = |wiring: &&crate::content::Wiring| {
-        let pinned = wiring.pins.iter().all(|&(on, coin)| layout.token(on) == Some(coin));
-        let mut last = u8::MAX;
-        let falls = wiring.order.iter().all(|&on| {
-            let value = layout.token(on).map_or(0, |coin| coin.value());
-            std::mem::replace(&mut last, value) >= value
-        });
-        pinned && falls && !wiring.pins.is_empty()
+    let found = wirings.iter().position(|wiring| wiring.lay(coins) == Some(layout))?;
+    Some((found as i32, &wirings[found].name))
+}
+
+/// Whether the token on Equipment serves no piece as things stand: its needs are not met, or it
+/// would bring back what is not lost.
+fn is_idle(game: &Attack, seat: Seat, layout: Layout) -> bool {
+    let ship = game.ship(seat);
+    let Some(coin) = layout.token(Trait::Equipment) else { return false };
+    let lacks = |need: Need| match need {
+        Need::SpeedZero => ship.speed > 0,
+        Need::EmptyTrait => layout.tokens().count() == Trait::ALL.len(),
+        Need::LostToken => ship.lost.is_empty(),
+        // Where ships will be then, nobody knows yet.
+        Need::TokenOnEquipment | Need::ShipInRange | Need::AdjacentFreeSquare => false,
     };
-    wirings.iter().find(fits).map(|wiring| wiring.name.clone())
+    let vain = |atom: &Atom| matches!(atom, Atom::RollRepair) && ship.lost.is_empty();
+    let idle = |piece: &Piece| piece.needs.iter().any(lacks) || piece.atoms.iter().any(vain);
+    game.edition.content().gear.values().filter(|piece| piece.coin == coin).all(idle)
 }
 
 fn order(game: &Attack, seat: Seat, action: Action) -> Described {
@@ -137,11 +148,15 @@ fn laser(game: &Attack, seat: Seat, target: Seat, names: &Names) -> Described {
     warned(game, described, warning)
 }
 
-fn emp(game: &Attack, seat: Seat) -> Described {
-    let radius = game.edition.content().gear[Gear::Emp].strike().and_then(|strike| strike.radius).unwrap_or(0);
+fn emp(game: &Attack, seat: Seat, names: &Names) -> Described {
+    let strike = game.edition.content().gear[Gear::Emp].strike().unwrap_or(PLAIN_ATTACK);
+    let radius = strike.radius.unwrap_or(0);
     let near = game.in_area(seat, radius);
-    let ships = if near.len() == 1 { "ship" } else { "ships" };
-    let described = gear(game, Gear::Emp, "Fire the EMP burst").preview(format!("{} {ships} inside", near.len()));
+    let hits = |target: Seat| format!("{} {} %", &names[target], odds::hit_chance(game, seat, target, strike).1);
+    let inside: Vec<String> = near.iter().map(hits).collect();
+    let inside = if inside.is_empty() { "nobody inside".to_owned() } else { format!("disables {}", inside.join(", ")) };
+    let described = gear(game, Gear::Emp, "Fire the EMP burst").preview(inside).figure("radius", i32::from(radius));
+    let described = odds::hit_figures(game, seat, (near, strike), described);
     let mate = near.iter().any(|other| game.are_mates(seat, other));
     let warning = if near.is_empty() { Some("emp_empty") } else { mate.then_some("emp_own_side") };
     warned(game, described, warning)

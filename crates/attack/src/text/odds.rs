@@ -101,7 +101,7 @@ fn possible(totals: &[u8]) -> String {
 }
 
 /// The other ship's ramming totals as a captain may hold them possible, all equally likely.
-fn ram_totals(game: &Attack, seat: Seat, other: Seat) -> Vec<u8> {
+pub(crate) fn ram_totals(game: &Attack, seat: Seat, other: Seat) -> Vec<u8> {
     let speed = game.ship(other).speed;
     shields_of(game, seat, other).into_iter().map(|shields| shields + speed).collect()
 }
@@ -111,25 +111,32 @@ fn ram_totals(game: &Attack, seat: Seat, other: Seat) -> Vec<u8> {
 pub(super) fn course_figures(game: &Attack, seat: Seat, way: Direction, described: Described) -> Described {
     let Some(from) = game.ship(seat).square() else { return described };
     let path = game.path(seat, from, way, game.steps_left());
+    let described = described.figure("arms", i32::from(game.value(seat, Trait::Armaments)));
     match path.ahead {
-        Ahead::Clear => {
+        Ahead::Clear | Ahead::Blocked(Obstacle::Field(_)) => {
             let end = from.walk(way, path.free, game.edges());
-            hit_figures(game, seat, game.in_range_from(seat, end), described)
+            hit_figures(game, seat, (game.in_range_from(seat, end), PLAIN_ATTACK), described)
         }
         Ahead::Blocked(Obstacle::Ship(other)) => {
             let [win, tie, lose] = ram_odds(game, seat, other);
             let described = described.figure("win", win).figure("tie", tie).figure("lose", lose);
             let seen = crate::view::plans::pushed(game, other, way).map(|after| after.in_range(seat));
-            hit_figures(game, seat, seen.filter(|_| win > 0).unwrap_or_default(), described)
+            hit_figures(game, seat, (seen.filter(|_| win > 0).unwrap_or_default(), PLAIN_ATTACK), described)
         }
-        _ => described,
+        Ahead::Edge => described,
     }
 }
 
 const HITS: [&str; 4] = ["hit_1", "hit_2", "hit_3", "hit_4"];
 
-fn hit_figures(game: &Attack, seat: Seat, seen: SeatSet, described: Described) -> Described {
-    let chance = |target: Seat| hit_chance(game, seat, target, PLAIN_ATTACK).1;
+/// The chance to hit each of these ships.
+pub(super) fn hit_figures(
+    game: &Attack,
+    seat: Seat,
+    (seen, strike): (SeatSet, Strike),
+    described: Described,
+) -> Described {
+    let chance = |target: Seat| hit_chance(game, seat, target, strike).1;
     seen.iter().fold(described, |all, target| all.figure(HITS[target.index() & 3], chance(target)))
 }
 

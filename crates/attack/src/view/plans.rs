@@ -6,8 +6,9 @@ use crate::coin::Trait;
 use crate::content::{Arms, Window};
 use crate::motion::{Ahead, Obstacle};
 use crate::state::{Attack, Berth, Course, Stage};
+use crate::text::odds;
 use crate::tile::EVERYONE;
-use kernel::{Events, Seat, SeatSet};
+use kernel::{Events, Seat, SeatSet, Viewer};
 use serde::Serialize;
 
 /// Where a ship would come to when holding its speed, one way.
@@ -27,6 +28,23 @@ pub struct PlanView {
     pub range: SeatSet,
     /// Where a won Collision would take both.
     pub won: Option<Push>,
+    /// What would be compared in a Collision with a ship, as its own captain may reckon it.
+    pub ram: Option<RamView>,
+    /// The lines of fire from where the move leaves her, a Collision won: for the captain in turn.
+    pub lines: Vec<LineView>,
+}
+
+/// A Collision to come, from what the mover's captain knows.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct RamView {
+    /// Her Shields and speed.
+    pub mine: [u8; 2],
+    /// Their sum.
+    pub total: u8,
+    /// The other ship's speed.
+    pub speed: u8,
+    /// The other ship's possible sums, each once, in rising order.
+    pub against: Vec<u8>,
 }
 
 /// The ends of a push; nothing is off the map.
@@ -64,6 +82,8 @@ pub struct ClashView {
     pub total: Option<u8>,
     /// What a ramming total is made of: Shields and speed.
     pub parts: Option<[u8; 2]>,
+    /// How far a burst reaches each way, where the attack is one (AT-G25).
+    pub radius: Option<u8>,
     /// Who or what it is compared with.
     pub against: Vec<SideView>,
     /// Where both come to if the mover wins.
@@ -85,12 +105,12 @@ pub struct SideView {
     pub stands: Option<&'static str>,
 }
 
-pub(super) fn plans(game: &Attack, seat: Seat) -> Vec<PlanView> {
+pub(super) fn plans(game: &Attack, seat: Seat, viewer: Viewer) -> Vec<PlanView> {
     let Some(from) = game.ship(seat).square().filter(|_| game.ship(seat).speed > 0) else { return Vec::new() };
-    Direction::ALL.into_iter().map(|way| plan(game, seat, from, way)).collect()
+    Direction::ALL.into_iter().map(|way| plan(game, seat, (from, way), viewer)).collect()
 }
 
-fn plan(game: &Attack, seat: Seat, from: Square, way: Direction) -> PlanView {
+fn plan(game: &Attack, seat: Seat, (from, way): (Square, Direction), viewer: Viewer) -> PlanView {
     let left = if seat == game.active { game.steps_left() } else { game.ship(seat).speed };
     let path = game.path(seat, from, way, left);
     let end = from.walk(way, path.free, game.edges());
@@ -100,9 +120,26 @@ fn plan(game: &Attack, seat: Seat, from: Square, way: Direction) -> PlanView {
         Ahead::Blocked(Obstacle::Field(owner)) => ("field", Some(owner)),
         Ahead::Blocked(Obstacle::Ship(other)) => ("ship", Some(other)),
     };
-    let won = other.filter(|_| ahead == "ship" && seat == game.active).and_then(|other| push(game, other, way));
+    let rammed = other.filter(|_| ahead == "ship" && seat == game.active);
+    let won = rammed.and_then(|other| push(game, other, way));
+    let ram = rammed.filter(|_| viewer.is(seat)).map(|other| ram(game, seat, other));
     let range = if path.ahead == Ahead::Edge { SeatSet::EMPTY } else { game.in_range_from(seat, end) };
-    PlanView { way, steps: path.free, end, ahead, other, range, won }
+    let lines = match rammed {
+        _ if seat != game.active || path.ahead == Ahead::Edge => Vec::new(),
+        Some(other) => pushed(game, other, way).map_or_else(Vec::new, |after| lines(&after, seat)),
+        None => lines_from(game, seat, end),
+    };
+    PlanView { way, steps: path.free, end, ahead, other, range, won, ram, lines }
+}
+
+/// What two ships would show, from what the mover's captain may know.
+fn ram(game: &Attack, seat: Seat, other: Seat) -> RamView {
+    let speed = game.ship(other).speed;
+    let mine = [game.value(seat, Trait::Shields), game.ship(seat).speed];
+    let mut against = odds::ram_totals(game, seat, other);
+    against.sort_unstable();
+    against.dedup();
+    RamView { mine, total: game.ram_total(seat), speed, against }
 }
 
 /// Where the active captain's course would take both ships if she won the Collision at its end.
@@ -125,7 +162,10 @@ pub(crate) fn pushed(game: &Attack, other: Seat, way: Direction) -> Option<Attac
 }
 
 pub(super) fn lines(game: &Attack, seat: Seat) -> Vec<LineView> {
-    let Some(from) = game.ship(seat).square() else { return Vec::new() };
+    game.ship(seat).square().map_or_else(Vec::new, |from| lines_from(game, seat, from))
+}
+
+fn lines_from(game: &Attack, seat: Seat, from: Square) -> Vec<LineView> {
     let edges = game.edges();
     let mut found = Vec::new();
     for (target, ship) in game.fleet().filter(|&(other, _)| other != seat) {
@@ -222,7 +262,7 @@ fn collision(game: &Attack) -> Option<ClashView> {
     let won = game.course.filter(|_| !field).and_then(|course| push(game, other, course.way));
     // AT-K8: equal totals do nothing.
     let side = SideView { seat: other, field, total, parts: theirs, stands: stands(sum(mine), total, false) };
-    Some(ClashView { fire: false, seat, total: sum(mine), parts: mine, against: vec![side], won })
+    Some(ClashView { fire: false, seat, total: sum(mine), parts: mine, radius: None, against: vec![side], won })
 }
 
 fn firefight(game: &Attack) -> ClashView {
@@ -237,5 +277,6 @@ fn firefight(game: &Attack) -> ClashView {
         SideView { seat: target, field: false, total, parts: None, stands: stands(arms, total, true) }
     };
     let against = game.targets().iter().map(side).collect();
-    ClashView { fire: true, seat, total: arms, parts: None, against, won: None }
+    let radius = game.strike().radius;
+    ClashView { fire: true, seat, total: arms, parts: None, radius, against, won: None }
 }

@@ -1,7 +1,7 @@
 /** What a course or a shot would look like: lines from what the view says, never a judgement. */
 
 import type { Table } from '../../table/model.svelte';
-import { distance, middle, stepOf, SQUARE, type Spot } from './torus';
+import { COLUMNS, distance, middle, ROWS, stepOf, SQUARE, type Spot } from './torus';
 import type { LineView, PlanView, ShipView, View, Way } from './view';
 
 export interface Leg {
@@ -15,6 +15,9 @@ export interface Plan extends PlanView {
   bump: Spot | null;
   /** From the bump to where both would come to. */
   beyond: Leg | null;
+  /** Where it comes to if all goes well, and the lines of fire from there. */
+  goal: string | null;
+  shots: Shot[];
 }
 
 const off = (at: Spot, way: Way, squares: number): Spot => {
@@ -32,7 +35,14 @@ function drawn(from: string, plan: PlanView): Plan {
   const bump = plan.ahead === 'clear' ? null : off(leg.to, plan.way, 0.55);
   const further = plan.won?.to ? distance(plan.end, plan.won.to, plan.way) : 0;
   const beyond = further > 0 ? { from: leg.to, to: off(leg.to, plan.way, further) } : null;
-  return { ...plan, leg, bump, beyond };
+  const goal = plan.ahead === 'edge' ? null : plan.won ? plan.won.to : plan.end;
+  return { ...plan, leg, bump, beyond, goal, shots: goal ? plan.lines.map((line) => shotOf(goal, line)) : [] };
+}
+
+/** Whether so many squares this way lead round the edge of the board. */
+export function roundEdge(from: string, way: Way, steps: number): boolean {
+  const { to } = legOf(from, way, steps);
+  return to.x < 0 || to.y < 0 || to.x > COLUMNS * SQUARE || to.y > ROWS * SQUARE;
 }
 
 /** The move under way: what was flown, the bump, and where a won Collision would take both. */
@@ -48,25 +58,31 @@ export function underWay(view: View): { leg: Leg; bump: Spot | null; beyond: Leg
   return { leg, bump: clash ? off(leg.to, way, 0.55) : null, beyond, ends };
 }
 
+/** The anchor one points at now; where the pointer was is not enough. */
+export const pointedAt = (table: Table<View>): string => (table.pointing ? (table.inspected?.anchor ?? '') : '');
+
 /** The course one points at or has planned. */
 export function chosenWay(table: Table<View>): Way | null {
-  const anchor = table.picked.find((one) => one.startsWith('course/')) ?? table.inspected?.anchor ?? '';
+  const picked = table.picked.find((one) => one.startsWith('course/'));
+  const anchor = pointedAt(table).startsWith('course/') ? pointedAt(table) : (picked ?? '');
   const way = anchor.startsWith('course/') ? (anchor.slice(7) as Way) : null;
   return way && table.about(anchor).length > 0 ? way : null;
 }
 
 export interface Shot {
+  target: number;
   leg: Leg;
   clear: boolean;
-  /** Where another ship or a field stands in between. */
+  /** Beyond the other ship or field that stands in between. */
   stop: Spot | null;
 }
 
 /** A line of fire, to where it is stopped or all the way. */
 const shotOf = (from: string, line: LineView): Shot => ({
+  target: line.target,
   leg: legOf(from, line.way, line.steps),
   clear: line.blocked === null,
-  stop: line.blocked === null ? null : legOf(from, line.way, line.blocked).to,
+  stop: line.blocked === null ? null : legOf(from, line.way, (line.blocked + line.steps) / 2).to,
 });
 
 /** Both ways round from one ship to another on its line. */

@@ -1,23 +1,40 @@
-/** When a captain wants to be asked for a reaction. It is judged by what all may see, never by what she holds. */
+/** When a captain wants to be asked for a reaction. The server judges the presets by what all may see; a captain may also choose moment by moment. */
 
-import type { ShipView, View } from './view';
+import { WINDOWS, type View } from './view';
 
-export type Ask = 'always' | 'involved' | 'never';
+export const PRESETS = ['all', 'standard', 'none'] as const;
+export type Ask = (typeof PRESETS)[number] | 'own';
 const KEY = 'starboard.attack.ask';
+const OWN = 'starboard.attack.moments';
+
+const stored = (): Ask => {
+  const found = localStorage.getItem(KEY);
+  return PRESETS.find((preset) => preset === found) ?? (found === 'own' ? 'own' : 'standard');
+};
+const moments = (): string[] => {
+  const found = (localStorage.getItem(OWN) ?? WINDOWS.join(' ')).split(' ');
+  return WINDOWS.filter((window) => found.includes(window));
+};
 
 class Asking {
-  when: Ask = $state((localStorage.getItem(KEY) as Ask | null) ?? 'always');
+  when: Ask = $state(stored());
+  /** The windows in which she wants to be asked, where she chose them one by one. */
+  own: string[] = $state.raw(moments());
 
   set(when: Ask): void {
     this.when = when;
     localStorage.setItem(KEY, when);
   }
 
+  toggle(window: string): void {
+    this.own = this.own.includes(window) ? this.own.filter((one) => one !== window) : [...this.own, window];
+    localStorage.setItem(OWN, this.own.join(' '));
+    this.set('own');
+  }
+
   /** Whether to pass without asking. */
-  passes(view: View, ship: ShipView): boolean {
-    if (this.when === 'always') return false;
-    if (this.when === 'never') return true;
-    return !view.parties.includes(ship.seat);
+  passes(view: View): boolean {
+    return this.when === 'own' ? !this.own.includes(view.window ?? '') : !view.asks.includes(this.when);
   }
 }
 

@@ -1,5 +1,7 @@
 /** What the server tells of a table of Starship Attack; see crates/attack/src/view.rs. */
 
+import type { Telling } from '../../table/log';
+
 export const TRAITS = ['engines', 'armaments', 'shields', 'equipment'] as const;
 export type Trait = (typeof TRAITS)[number];
 export const WAYS = ['N', 'E', 'S', 'W'] as const;
@@ -20,6 +22,8 @@ export interface ShipView {
   speed: number;
   traits: Token[];
   open: boolean[];
+  /** The equipment its Equipment has power for, where one knows its value. */
+  powered: string[];
   capacitor: Trait | null;
   reserve: string[];
   reserve_count: number;
@@ -30,7 +34,7 @@ export interface ShipView {
   struck: boolean;
   disabled: boolean;
   locked: boolean;
-  power: { name: string; spent: boolean } | null;
+  power: { name: string; spent: boolean; lasting: boolean } | null;
   flag: number | null;
   reach: string[];
   plans: PlanView[];
@@ -49,6 +53,10 @@ export interface PlanView {
   other: number | null;
   range: number[];
   won: Push | null;
+  /** What a Collision would compare, where the ship is one's own. */
+  ram: { mine: [number, number]; total: number; speed: number; against: number[] } | null;
+  /** Lines of fire from where the move leaves the ship in turn. */
+  lines: LineView[];
 }
 export interface Push {
   to: string | null;
@@ -70,6 +78,8 @@ export interface ClashView {
   seat: number;
   total: number | null;
   parts: [number, number] | null;
+  /** How far a burst reaches each way. */
+  radius: number | null;
   against: { seat: number; field: boolean; total: number | null; parts: [number, number] | null; stands: 'win' | 'tie' | 'lose' | null }[];
   won: Push | null;
 }
@@ -80,6 +90,13 @@ export interface FlagView {
   skin: string;
   point: string | null;
   carrier: number | null;
+}
+
+/** A piece of equipment and the token it wants. */
+export interface Device {
+  gear: string;
+  name: string;
+  coin: string;
 }
 
 export interface View {
@@ -95,6 +112,9 @@ export interface View {
   course: { way: Way; made: number; left: number } | null;
   ships: ShipView[];
   clash: ClashView | null;
+  devices: Device[];
+  /** The presets by which one is asked in the window that is open. */
+  asks: string[];
   flags: FlagView[];
   eyes: number[];
 }
@@ -133,10 +153,18 @@ export const letterOf = (colour: Colour): string => colour.charAt(0).toUpperCase
 /** A seat as this game marks it everywhere, the log too. */
 export const markOf = (colour: Colour) => ({ shape: shapeOf(colour), letter: letterOf(colour), tint: colour });
 
-const WINDOWS = ['pre_power', 'powered', 'pre_move', 'under_way', 'impact', 'pre_fire', 'firefight'];
+export const WINDOWS = ['pre_power', 'powered', 'pre_move', 'under_way', 'impact', 'pre_fire', 'firefight'];
 const LAYING = ['initial power', 'respawn power', 'start', 'assign', 'rewire'];
 export const isWindow = (question: string | null): boolean => question !== null && WINDOWS.includes(question);
 export const isLaying = (question: string | null): boolean => question !== null && LAYING.includes(question);
+
+/** How events read in the log: what follows from a deed joins it, open windows are not told. */
+export const telling: Telling = {
+  heads: ['turn_began'],
+  joins: ['revealed', 'moved', 'rammed', 'ran_into_field', 'compared', 'pushed', 'boosted', 'deployed', 'swapped', 'repaired'],
+  news: ['fired', 'pushed', 'lost', 'destroyed', 'deployed', 'dictated', 'wormholed', 'rewiring', 'disabled', 'picked_up', 'dropped', 'left_map'],
+  skips: ['opened'],
+};
 
 /** Which of the four phases a question belongs to; -1 before the first turn. */
 export function phaseOf(question: string | null, window: string | null): number {
