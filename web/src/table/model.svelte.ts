@@ -66,6 +66,8 @@ export class Table<V = unknown> {
   chat: ChatLine[] = $state.raw([]);
   /** Where the game stands, for the bar: the drawn table says it. */
   caption = $state('');
+  /** What those one waits for are asked, where the drawn table knows it. */
+  asked = $state('');
   /** How its events are read in the log: the drawn table says it. */
   telling: Telling = $state.raw(usual);
   /** After how many events one's own last action was done. */
