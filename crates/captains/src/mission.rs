@@ -136,7 +136,7 @@ impl Captains {
 }
 
 /// Whether a completed mission is what an ability waits for (SC-N11, SC-N12, SC-W7).
-fn is_met(trigger: Trigger, face: &MissionFace) -> bool {
+pub(crate) fn is_met(trigger: Trigger, face: &MissionFace) -> bool {
     match trigger {
         Trigger::MissionLine(color) => face.colors >> color as u8 & 1 == 1,
         Trigger::MissionIcon(icons) => face.printed & icons != 0,

@@ -51,7 +51,7 @@ fn can_promote(ship: &Ship, purse: Purse, crew: Crew) -> Verdict {
 }
 
 /// Whether both artifacts of a pair are in cargo.
-fn has_pair(ship: &Ship, pair: Pair) -> bool {
+pub(crate) fn has_pair(ship: &Ship, pair: Pair) -> bool {
     let (a, b) = pair.types();
     let wanted = if a == b { 2 } else { 1 };
     ship.artifacts[a.index()] >= wanted && ship.artifacts[b.index()] >= wanted

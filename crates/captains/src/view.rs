@@ -1,7 +1,9 @@
 //! What one viewer may know, built field by field (SC-B).
 
+mod ahead;
 mod away;
 
+pub use ahead::{FitView, ReachView, StandingView};
 pub use away::AwayView;
 
 use crate::content::{Into, Price, ROOMS, SLOTS};
@@ -10,7 +12,7 @@ use crate::kinds::*;
 use crate::ship::Held;
 use crate::state::{Captains, Stage, TileAt};
 use crate::text;
-use kernel::{Seat, SeatSet, Viewer};
+use kernel::{Seat, SeatSet, Viewer, Words};
 use serde::Serialize;
 
 /// A tech as clients show it.
@@ -68,6 +70,8 @@ pub struct PlaceView {
     pub holder: Option<Seat>,
     pub ships: SeatSet,
     pub shadow: bool,
+    /// While somebody moves: how it is reached.
+    pub reach: Option<ReachView>,
 }
 
 /// A route.
@@ -125,6 +129,11 @@ pub struct ShipView {
     pub missions: Vec<&'static str>,
     /// Space and laps on each track.
     pub markers: [(u8, u8); 3],
+    pub standings: [StandingView; 3],
+    /// The ready room of the next round if this captain passed now; none in the last round.
+    pub next_ready: Option<Vec<&'static str>>,
+    /// All damage: in the hold and on slots.
+    pub damage: u32,
     /// Lasting events whose gain was had.
     pub had: Vec<&'static str>,
     /// The six rows of the score sheet as they stand, in half points.
@@ -185,6 +194,10 @@ pub struct QuestionView {
     pub card: Option<&'static str>,
     /// Steps, moves, fights or tokens still to come.
     pub left: u8,
+    /// What is asked, in words for everybody.
+    pub words: String,
+    /// The event that asks, where one does.
+    pub event: Option<&'static str>,
 }
 
 /// The table as one viewer may see it.
@@ -194,6 +207,10 @@ pub struct View {
     pub edition: &'static str,
     pub round: u8,
     pub rounds: u8,
+    /// How many of a queue stay in it when a round ends (SC-T8).
+    pub stays: u8,
+    /// Spaces of a track.
+    pub steps: u8,
     pub first: Seat,
     pub turn: Seat,
     pub over: bool,
@@ -207,6 +224,8 @@ pub struct View {
     pub tech_board: Vec<Option<CardView>>,
     pub event_techs: Vec<CardView>,
     pub drawn: Vec<CardView>,
+    /// For the viewer's ship, or for the one whose turn it is.
+    pub fits: Vec<FitView>,
     pub lasting: Vec<(&'static str, String)>,
     pub piles: PilesView,
     pub away: Option<AwayView>,
@@ -224,13 +243,15 @@ impl View {
             edition: &content.edition,
             round: game.round,
             rounds: content.numbers.rounds,
+            stays: content.numbers.queue_kept,
+            steps: content.numbers.steps,
             first: game.first,
             turn: game.turn,
             over,
             question: game.question_view(),
             board: &game.map_face().id,
             board_size: game.map_face().size,
-            places: (0..game.map_face().places.len()).map(|at| game.place_view(Place(at as u8))).collect(),
+            places: (0..).zip(game.reach_view()).map(|(at, reach)| game.place_view(Place(at), reach)).collect(),
             routes: (0..game.map_face().routes.len()).map(|at| game.route_view(at)).collect(),
             captains: Seat::all(game.players).map(|seat| game.ship_view(seat)).collect(),
             tracks: Track::ALL.map(|track| game.track_view(track)).into(),
@@ -240,6 +261,7 @@ impl View {
                 .collect(),
             event_techs: game.gifts.iter().map(|&card| game.card_view(card)).collect(),
             drawn: game.drawn.iter().map(|&card| game.card_view(card)).collect(),
+            fits: game.fits_view(seen_by(viewer, game.turn)),
             lasting: game.lasting.iter().map(|&event| game.event_view(event)).collect(),
             piles: game.piles_view(viewer),
             away: game.away_view(),
@@ -260,7 +282,14 @@ impl Captains {
             Some(Task::Install(card, _)) => Some(self.content().card(card).name.as_str()),
             _ => None,
         };
-        Some(QuestionView { seat, kind: task.map_or("main", Task::kind), card, left: task.map_or(1, Task::left) })
+        Some(QuestionView {
+            seat,
+            kind: task.map_or("main", Task::kind),
+            card,
+            left: task.map_or(1, Task::left),
+            words: self.prompt(seat).sentence,
+            event: self.asking_event(),
+        })
     }
 
     pub(crate) fn card_view(&self, card: Card) -> CardView {
@@ -283,7 +312,7 @@ impl Captains {
         MissionView { id: &face.id, name: &face.name, points: face.points, lines: lines.collect(), log: &face.log }
     }
 
-    fn place_view(&self, place: Place) -> PlaceView {
+    fn place_view(&self, place: Place, reach: Option<ReachView>) -> PlaceView {
         let face = &self.map_face().places[place.index()];
         let number = self.map.numbers.iter().position(|at| *at == place);
         PlaceView {
@@ -298,6 +327,7 @@ impl Captains {
             holder: self.map.holders[place.index()],
             ships: self.ships_at(place),
             shadow: self.shadow.as_ref().is_some_and(|shadow| shadow.place == place),
+            reach,
         }
     }
 
@@ -358,6 +388,9 @@ impl Captains {
             rooms: (0..ROOMS).map(|berth| ship.rooms[berth].map(|artifact| self.artifact_name(artifact))).collect(),
             missions: missions.map(|at| content.missions[usize::from(at)].name.as_str()).collect(),
             markers: ship.markers.map(|marker| (marker.space, marker.lap)),
+            standings: Track::ALL.map(|track| self.standing_view(seat, track)),
+            next_ready: self.next_crew(seat),
+            damage: ship.damage(),
             had: had.map(|(_, event)| content.events[event.index()].name.as_str()).collect(),
             score_rows: self.score_rows(seat),
             score: self.score(seat),
@@ -434,6 +467,11 @@ impl Captains {
             drawn: shadow.drawn.iter().map(|&order| content.order_names[order as usize].as_str()).collect(),
         })
     }
+}
+
+/// The captain a viewer looks through; the one whose turn it is, where that says nothing.
+fn seen_by(viewer: Viewer, turn: Seat) -> Seat {
+    if viewer.is(turn) { turn } else { viewer.eyes().first().unwrap_or(turn) }
 }
 
 impl Task {

@@ -148,3 +148,46 @@ fn stopping_one_step_before_a_station_is_warned_of() {
     assert_eq!(warning(&flying("Rustgarden Relay: here")), "a station with its tile is one step away");
     assert_eq!(warning(&flying("Rustgarden Relay: round 3")), "");
 }
+
+#[test]
+fn a_planned_mission_says_what_each_line_comes_to_and_what_follows() {
+    let crew = "ann at Umbershade; ann ready R, Y, B; ann queue c; ann damage 0; ann tracks coop 3, tincan 0, nian 0; \
+        map Umbershade: Host the Tri-Faction Potluck";
+    let planned = after(crew, &["mission", "assign R"]).view(kernel::Viewer::seat(ANN)).away.unwrap();
+    assert_eq!(planned.fits, [true]);
+    assert_eq!(planned.outcomes[0], "Cooperative 3 to 5: repair up to 1, Honesty Summit");
+    let [tile] = &planned.then[..] else { panic!("one thing follows: {:?}", planned.then) };
+    assert!(tile.words.contains("comes here face down, a new mission on"), "{}", tile.words);
+    let rows = planned.after.unwrap().rows;
+    assert_eq!(rows[0], (0, 10), "the mission's five points");
+    assert_eq!(rows[1].1 - rows[1].0, 2, "two steps on Cooperative cross into the next zone");
+}
+
+#[test]
+fn what_a_pair_of_artifacts_is_better_for_is_warned_of() {
+    // SC-U4: the same room by another pair, and a gray room by a pair that fits a coloured one.
+    let warning = |game: &Captains, action| described(game, action).warning.unwrap_or_default();
+    let two_of_each = at("ann cargo red-yellow x2, red-blue x2; ann damage 0");
+    assert_eq!(
+        warning(&two_of_each, "use Helm with red-yellow + red-blue"),
+        "red-blue and red-blue fit here too and leave you a pair for red and yellow"
+    );
+    assert_eq!(warning(&two_of_each, "use Helm with red-yellow + red-yellow"), "");
+    let only = at("ann cargo red-yellow, red-blue; ann damage 1");
+    assert_eq!(warning(&only, "use Repair with red-yellow + red-blue"), "these two would also power Helm");
+    assert_eq!(warning(&only, "use Helm with red-yellow + red-blue"), "");
+}
+
+#[test]
+fn places_in_reach_say_by_how_many_moves_and_hits() {
+    let game = after("ann at Wobble; ann ready R; pirates f13: purple treasure", &["use Helm with R"]);
+    let view = game.view(kernel::Viewer::seat(ANN));
+    let reach = |name: &str| {
+        let place = view.places.iter().find(|place| place.name == name).unwrap();
+        place.reach.as_ref().map(|reach| (reach.moves, reach.hits, reach.via.len()))
+    };
+    assert_eq!(reach("Sorrel Deep"), Some((1, 1, 0)), "one move past a pirate (SC-V5)");
+    assert_eq!(reach("Umbershade"), Some((1, 0, 0)));
+    assert_eq!(reach("Tallow's Rest"), Some((2, 0, 1)), "by Umbershade, not past the pirate");
+    assert_eq!(reach("Wobble"), None);
+}

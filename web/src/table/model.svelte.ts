@@ -77,6 +77,8 @@ export class Table<V = unknown> {
   ribbon: Ribbon | null = $state.raw(null);
   /** What the dock says of a planned choice where the drawn table itself tells what would come of it. */
   hint = $state('');
+  /** What those one waits for are asked, where the drawn table knows it. */
+  asked = $state('');
   /** How its events are read in the log: the drawn table says it. */
   telling: Telling = $state.raw(usual);
   /** After how many events one's own last action was done. */

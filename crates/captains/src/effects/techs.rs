@@ -44,8 +44,13 @@ impl Captains {
 
     /// Equal icons at equal height on facing sides, top first, left before right (SC-X3, SC-Q19).
     pub(crate) fn bonuses(&self, owner: Seat, slot: usize) -> ArrayIcons {
+        let mine = [0, 1].map(|edge| self.ship(owner).edge(self.content(), self.slot_side, slot, edge));
+        self.bonuses_of(owner, slot, mine)
+    }
+
+    /// The same for a tech that would lie there.
+    pub(crate) fn bonuses_of(&self, owner: Seat, slot: usize, mine: [Edge; 2]) -> ArrayIcons {
         let (ship, content, side) = (self.ship(owner), self.content(), self.slot_side);
-        let mine = [0, 1].map(|edge| ship.edge(content, side, slot, edge));
         let left = slot.checked_sub(1).map_or([None; 3], |left| ship.edge(content, side, left, 1));
         let right = if slot + 1 < SLOTS { ship.edge(content, side, slot + 1, 0) } else { [None; 3] };
         let mut icons = ArrayIcons::default();

@@ -18,7 +18,7 @@ impl Words for Captains {
                 rule: Some(const { Rule::new("SC-T2") }),
                 sentence: "Train and promote if you like; then use a room, complete the mission here, or pass.".into(),
             },
-            Some(task) => Prompt { kind: task.kind(), rule: rule_of(task), sentence: self.question(task) },
+            Some(task) => Prompt { kind: task.kind(), rule: rule_of(task), sentence: self.asked_by(task) },
         }
     }
 
@@ -92,6 +92,22 @@ fn rule_of(task: Task) -> Option<Rule> {
 }
 
 impl Captains {
+    /// The question, after the name of the event that asks it: whoever is asked in another's turn reads why.
+    fn asked_by(&self, task: Task) -> String {
+        match self.asking_event() {
+            Some(event) => format!("{event}: {}", self.question(task)),
+            None => self.question(task),
+        }
+    }
+
+    /// The event being resolved (SC-F9).
+    pub(crate) fn asking_event(&self) -> Option<&'static str> {
+        self.stack.iter().rev().find_map(|frame| match frame.task {
+            Task::Event { event, .. } => Some(self.content().events[event.index()].name.as_str()),
+            _ => None,
+        })
+    }
+
     fn question(&self, task: Task) -> String {
         let left = task.left();
         match task {

@@ -148,7 +148,8 @@ impl Captains {
                 format!("{} went back to {space} on {}", who(seat), text::track_name(*track))
             }
             E::ReachedEvent { seat, event } => {
-                format!("{} reached {}", who(seat), self.content().events[event.index()].name)
+                let face = &self.content().events[event.index()];
+                format!("{} reached {} ({})", who(seat), face.name, text::event_card(self.content(), face))
             }
             E::EventLeft { event } => format!("{} will not happen", self.content().events[event.index()].name),
             E::Lasted { seat, event } => format!("{} had {}", who(seat), self.content().events[event.index()].name),

@@ -1,6 +1,8 @@
 //! What would come of a choice, from public facts alone, and what to think twice about (SC-U3, SC-U4).
 
+mod lines;
 mod odds;
+mod pairs;
 
 use crate::action::{Action, Mend};
 use crate::content::{Effect, Into, Line};
@@ -48,14 +50,12 @@ impl Captains {
         Some(format!("space {space}: {}", text::list(self.content(), bonus)))
     }
 
-    fn next_space(&self, seat: Seat, track: Track) -> u8 {
+    pub(crate) fn next_space(&self, seat: Seat, track: Track) -> u8 {
         (self.ship(seat).markers[track as usize].space + 1) % self.content().numbers.steps
     }
 
     fn bonus_words(&self, seat: Seat, card: Card, slot: usize) -> Option<String> {
-        let mut trial = self.clone();
-        trial.ship_mut(seat).slots[slot] = Some(card);
-        let mut icons = trial.bonuses(seat, slot);
+        let mut icons = self.bonuses_of(seat, slot, self.content().card(card).edges);
         let mut words = Vec::new();
         while let Some(icon) = icons.pop_first() {
             words.push(text::icon_word(icon).to_owned());
@@ -65,14 +65,18 @@ impl Captains {
 
     /// The ready room of the next round if one passes now, with that round's goods (SC-T8, SC-T9).
     fn next_ready(&self, seat: Seat) -> Option<String> {
+        Some(format!("next round's ready room: {}", self.next_crew(seat)?.join(" ")))
+    }
+
+    /// The same as figures.
+    pub(crate) fn next_crew(&self, seat: Seat) -> Option<Vec<&'static str>> {
         let goods = self.content().rounds.get(usize::from(self.round))?;
         let ship = self.ship(seat);
         let leave = ship.queue.len().saturating_sub(usize::from(self.content().numbers.queue_kept));
         let ready = Figure::all().flat_map(|f| std::iter::repeat_n(f.letter(), usize::from(ship.ready(f))));
         let queued = ship.queue[..leave].iter().map(|figure| figure.letter());
         let cadets = std::iter::repeat_n(Figure::Cadet.letter(), usize::from(goods.cadets));
-        let figures: Vec<&str> = ready.chain(queued).chain(cadets).collect();
-        Some(format!("next round's ready room: {}", figures.join(" ")))
+        Some(ready.chain(queued).chain(cadets).collect())
     }
 
     /// The lines of the mission here, each with who of the ready room matches it.
@@ -133,7 +137,7 @@ impl Captains {
         }
     }
 
-    fn fight_words(&self, seat: Seat, route: usize) -> Option<String> {
+    pub(super) fn fight_words(&self, seat: Seat, route: usize) -> Option<String> {
         let pirate = (*self.map.pirates.get(route)?)?;
         let loot = text::list(self.content(), self.content().pirates[pirate.index()].effects);
         let damage = if self.warded.has(seat) { "" } else { "take 1 damage, then " };
@@ -170,7 +174,7 @@ impl Captains {
         Some(trial)
     }
 
-    fn next_marker(&self, seat: Seat, track: Track) -> Marker {
+    pub(crate) fn next_marker(&self, seat: Seat, track: Track) -> Marker {
         let space = self.next_space(seat, track);
         let lap = self.ship(seat).markers[track as usize].lap;
         Marker { space, lap: lap.saturating_add(u8::from(space == 0)) }
@@ -188,8 +192,12 @@ impl Captains {
     pub(super) fn warning(&self, seat: Seat, action: Action) -> Option<String> {
         match (action, self.open_task()) {
             (Action::Pass, None) => self.passing_warning(),
-            (Action::Activate(berth, _) | Action::Spend(berth, _), None) | (Action::Room(berth), _) => {
+            (Action::Activate(berth, _), None) | (Action::Room(berth), _) => {
                 self.idle_room(seat, berth.index()).map(str::to_owned)
+            }
+            (Action::Spend(berth, pair), None) => {
+                let idle = self.idle_room(seat, berth.index()).map(str::to_owned);
+                idle.or_else(|| self.better_pair(seat, berth.index(), pair))
             }
             (Action::Go(to), Some(Task::Moves(_))) => self.moving_warning(seat, Place(to.get())),
             (Action::Done, Some(Task::Moves(_))) => self.short_of_station(seat),

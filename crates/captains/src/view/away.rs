@@ -1,10 +1,14 @@
 //! A mission under way, and what it leads to, for the planner (SC-U3).
 
 use super::MissionView;
-use crate::content::Effect;
+use crate::content::{Ability, Effect, Sort};
 use crate::frames::{Step, Task};
-use crate::kinds::Place;
+use crate::kinds::*;
+use crate::mission::is_met;
+use crate::ship::Held;
 use crate::state::{Away, Captains};
+use crate::text;
+use kernel::Seat;
 use serde::Serialize;
 
 /// Queue and hold once those on the pads have done the lines left, from what is sure: what has to be
@@ -20,6 +24,19 @@ pub struct AfterView {
     pub fights: u8,
     /// Tokens that do not fit then.
     pub excess: usize,
+    pub ready: Vec<&'static str>,
+    /// The rows of the score sheet before the mission and then, in half points.
+    pub rows: [(i32, i32); 6],
+}
+
+/// What follows a completed mission, in its order (SC-M9, SC-M10).
+#[allow(missing_docs, reason = "the fields say what they are")]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct ThenView {
+    /// `ability`, `tile` or `uprising`.
+    pub kind: &'static str,
+    pub words: String,
+    pub note: String,
 }
 
 /// A mission being completed.
@@ -29,6 +46,11 @@ pub struct AwayView {
     pub mission: MissionView,
     pub place: Place,
     pub pads: Vec<&'static str>,
+    /// Whether each line's figure matches, once there is one.
+    pub fits: Vec<bool>,
+    /// What each line would come to as things stand.
+    pub outcomes: Vec<String>,
+    pub then: Vec<ThenView>,
     /// While lines are crewed or done in order.
     pub after: Option<AfterView>,
 }
@@ -36,9 +58,51 @@ pub struct AwayView {
 impl Captains {
     pub(super) fn away_view(&self) -> Option<AwayView> {
         let away = self.away?;
-        let pads = away.pads.iter().flatten().map(|figure| figure.letter()).collect();
-        let (mission, after) = (self.mission_view(away.mission), self.after_view(&away));
-        Some(AwayView { mission, place: away.place, pads, after })
+        let pads: Vec<&str> = away.pads.iter().flatten().map(|figure| figure.letter()).collect();
+        let lines = &self.content().mission(away.mission).lines;
+        Some(AwayView {
+            mission: self.mission_view(away.mission),
+            place: away.place,
+            fits: (0..pads.len()).map(|line| self.line_matches(line as u8)).collect(),
+            outcomes: lines.iter().map(|line| self.line_outcome(self.turn, line.effects)).collect(),
+            then: self.then_view(&away),
+            after: self.after_view(&away),
+            pads,
+        })
+    }
+
+    fn then_view(&self, away: &Away) -> Vec<ThenView> {
+        let face = self.content().mission(away.mission);
+        let woken = self.ship(self.turn).waiting(self.content(), |trigger| is_met(trigger, face));
+        woken.into_iter().filter_map(|card| self.woken_view(card)).chain(self.tile_view()).chain(self.rising_view()).collect()
+    }
+
+    fn woken_view(&self, card: Card) -> Option<ThenView> {
+        let face = self.content().card(card);
+        let Sort::Ability(Ability::On(_, gain)) = face.sort else { return None };
+        Some(ThenView { kind: "ability", words: face.name.clone(), note: text::list(self.content(), gain) })
+    }
+
+    /// SC-M10.
+    fn tile_view(&self) -> Option<ThenView> {
+        let at = usize::from(self.map.face_up).checked_sub(1)?;
+        let from = &self.map_face().places[self.map.numbers[at].index()].name;
+        let new = match self.piles.missions.is_empty() {
+            true => "no mission is left".to_owned(),
+            false => format!("a new mission on {from}"),
+        };
+        let note = format!("{at} left face up");
+        Some(ThenView { kind: "tile", words: format!("tile {} comes here face down, {new}", at + 1), note })
+    }
+
+    /// SC-M11.
+    fn rising_view(&self) -> Option<ThenView> {
+        let tiles = self.map.numbers.len();
+        (self.map.face_up == 1).then(|| ThenView {
+            kind: "uprising",
+            words: "the pirates rise".to_owned(),
+            note: format!("{tiles} pirates, one for each tile"),
+        })
     }
 
     fn after_view(&self, away: &Away) -> Option<AfterView> {
@@ -59,6 +123,8 @@ impl Captains {
         let mut hurt = ship.clone();
         hurt.cargo_damage = hurt.cargo_damage.saturating_add(damage.into());
         let tokens = ship.tokens() + usize::from(artifacts) + usize::from(pirates);
+        let ready =
+            Figure::all().flat_map(|one| std::iter::repeat_n(one.letter(), usize::from(ship.ready(one)))).collect();
         Some(AfterView {
             queue: self.queue_after(self.turn, None),
             damage,
@@ -66,6 +132,49 @@ impl Captains {
             pirates,
             fights: sum(|effect| if let Effect::Fight(n) = effect { n } else { 0 }),
             excess: tokens.saturating_sub(hurt.room(self.content())),
+            ready,
+            rows: self.rows_then(away, &effects, damage),
         })
+    }
+
+    /// The score sheet before and then; those on the pads are aboard both times.
+    fn rows_then(&self, away: &Away, effects: &[Effect], damage: u8) -> [(i32, i32); 6] {
+        let seat = self.turn;
+        let [mut before, mut then] = [self.clone(), self.clone()];
+        for figure in away.pads.into_iter().flatten() {
+            before.ship_mut(seat).muster(figure, 1);
+            if figure != Figure::Android {
+                // A queue holds everybody a ship can have.
+                let _ = then.ship_mut(seat).queue.try_push(figure);
+            }
+        }
+        [before.away, then.away] = [None, None];
+        let ship = then.ship_mut(seat);
+        ship.missions |= 1 << away.mission.0;
+        ship.cargo_damage = ship.cargo_damage.saturating_add(damage.into());
+        effects.iter().for_each(|&effect| then.gain_for_sure(seat, effect));
+        let (before, then) = (before.score_rows(seat), then.score_rows(seat));
+        std::array::from_fn(|row| (before[row], then[row]))
+    }
+
+    /// What the score sheet gains by an effect that leaves no choice; steps are taken to the full.
+    fn gain_for_sure(&mut self, seat: Seat, effect: Effect) {
+        let ship = self.ship_mut(seat);
+        match effect {
+            Effect::Medal(n) => ship.medals = ship.medals.saturating_add(n.into()),
+            Effect::Android(n) => ship.muster(Figure::Android, n),
+            Effect::Artifact(n) => {
+                // Which one is not known: one more of a type already held changes nothing else.
+                let kind = ship.artifacts.iter().position(|&n| n > 0).unwrap_or(0);
+                ship.artifacts[kind] = ship.artifacts[kind].saturating_add(n);
+            }
+            Effect::Pirate(n) => (0..n).for_each(|_| {
+                let _ = ship.pirates.try_push(Held::Seen(Pirate(0)));
+            }),
+            Effect::Advance(n, Some(track)) => (0..n).for_each(|_| {
+                self.ship_mut(seat).markers[track as usize] = self.next_marker(seat, track);
+            }),
+            _ => {}
+        }
     }
 }

@@ -1,7 +1,7 @@
 /** What the content file prints, as data: rooms, zones of the tracks, faces of techs, mission logs. */
 
 import { known } from '../../games.svelte';
-import type { CardView, Edge } from './view';
+import type { Edge } from './view';
 
 export interface Room { id: string; name: string; color: string; effects: Record<string, unknown>[] }
 export interface ZoneOf { points: number; from: number; to: number }
@@ -10,7 +10,7 @@ interface Content {
   room?: Room[];
   tech?: Printed[];
   omega?: Printed[];
-  mission?: { name: string; points: number; log: string }[];
+  mission?: { name: string; points: number; log: string; lines: { effects: Record<string, unknown>[] }[] }[];
   track?: { faction: string; side: string; bonuses: { space: number; effects: Record<string, unknown>[] }[] }[];
   track_rules?: { zones: ZoneOf[]; loop_points: number };
   passenger?: { name: string; text: string }[];
@@ -46,9 +46,5 @@ export const symbolOf = (effect: string | undefined): string => symbols[effect ?
 /** Whether two facing sides show the same icon at one height. */
 export const meets = (side: Edge, facing: Edge | undefined): boolean[] => side.map((icon, i) => icon !== null && facing?.[i] === icon);
 
-/** Icons that a card would find equal beside a slot. */
-export function metAt(card: Pick<CardView, 'left' | 'right'>, slots: readonly { left: Edge; right: Edge }[], at: number): string[] {
-  const left = meets(card.left, slots[at - 1]?.right).map((met, i) => (met ? card.left[i] : null));
-  const right = meets(card.right, slots[at + 1]?.left).map((met, i) => (met ? card.right[i] : null));
-  return [...left, ...right].filter((icon) => icon !== null && icon !== undefined);
-}
+/** A symbol for what a line of a mission does first. */
+export const lineSymbol = (mission: string, line: number): string => symbolOf(Object.keys(printed().mission?.find((one) => one.name === mission)?.lines[line]?.effects[0] ?? {})[0]);

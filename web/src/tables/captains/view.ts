@@ -1,8 +1,5 @@
 /** What the server tells of a table of Starship Captains; see crates/captains/src/view.rs. */
 
-/** How many of the queue stay in it when a round ends. */
-export const STAYS = 3;
-
 export type Bonus = 'repair' | 'medal' | 'move';
 export type Edge = (Bonus | null)[];
 export type Line = 'red' | 'yellow' | 'blue' | 'gold';
@@ -39,6 +36,8 @@ export interface PlaceView {
   holder: number | null;
   ships: number[];
   shadow: boolean;
+  /** While somebody moves: how it is reached, by way of which places. */
+  reach?: { moves: number; hits: number; via: number[] } | null;
 }
 export interface RouteView {
   id: string;
@@ -71,8 +70,18 @@ export interface ShipView {
   rooms: (string | null)[];
   missions: string[];
   markers: [number, number][];
+  standings: Standing[];
+  /** The ready room of the next round if one passed now; none in the last round. */
+  next_ready: string[] | null;
+  damage: number;
   score_rows: number[];
   score: number;
+}
+/** Where a captain stands on one track: points, the next bonus and the event with the steps to them. */
+export interface Standing {
+  points: number;
+  next: [number, string] | null;
+  to_event: number | null;
 }
 export interface TrackView {
   id: string;
@@ -90,14 +99,44 @@ export interface AfterView {
   pirates: number;
   fights: number;
   excess: number;
+  ready: string[];
+  /** The rows of the score before the mission and then, in half points. */
+  rows: [number, number][];
+}
+/** What follows a completed mission, in its order. */
+export interface ThenView {
+  kind: 'ability' | 'tile' | 'uprising';
+  words: string;
+  note: string;
+}
+export interface AwayView {
+  mission: MissionView;
+  place: number;
+  pads: string[];
+  /** Whether those on the pads match their lines. */
+  fits: boolean[];
+  /** What each line would come to as things stand. */
+  outcomes: string[];
+  then: ThenView[];
+  after?: AfterView | null;
+}
+/** The free slot, from 1, in which most icons of a tech on offer meet an equal one. */
+export interface FitView {
+  card: string;
+  slot: number;
+  icons: Bonus[];
 }
 export interface View {
   round: number;
   rounds: number;
+  /** How many of a queue stay in it when a round ends. */
+  stays: number;
+  /** Spaces of a track. */
+  steps: number;
   first: number;
   turn: number;
   over: boolean;
-  question: { seat: number; kind: string; card: string | null; left: number } | null;
+  question: { seat: number; kind: string; card: string | null; left: number; words: string; event: string | null } | null;
   board_size: [number, number];
   places: PlaceView[];
   routes: RouteView[];
@@ -106,9 +145,10 @@ export interface View {
   tech_board: (CardView | null)[];
   event_techs: CardView[];
   drawn: CardView[];
+  fits: FitView[];
   lasting: [string, string][];
   piles: { missions: number; techs: number; omegas: number; pirates: number; artifacts: number };
-  away: { mission: MissionView; place: number; pads: string[]; after?: AfterView | null } | null;
+  away: AwayView | null;
   at_work: string | null;
   shadow: { place: number; passenger: string; deck: number; drawn: string[] } | null;
   epilogues: string[];

@@ -1,0 +1,112 @@
+//! What a mission line would come to as things stand (SC-U3).
+
+use crate::content::{Effect, List, SLOTS};
+use crate::kinds::*;
+use crate::state::Captains;
+use crate::text;
+use kernel::Seat;
+
+impl Captains {
+    /// What the words of a line do not say: how far, who, where; empty where there is nothing to add.
+    pub(crate) fn line_outcome(&self, seat: Seat, list: List) -> String {
+        let effects = self.content().list(list);
+        let parts = effects.iter().enumerate().filter_map(|(at, &effect)| {
+            let here = !effects[..at].iter().any(|one| matches!(one, Effect::Move(_) | Effect::Jump(_)));
+            self.effect_outcome(seat, effect, here)
+        });
+        parts.collect::<Vec<_>>().join("; ")
+    }
+
+    fn effect_outcome(&self, seat: Seat, effect: Effect, here: bool) -> Option<String> {
+        match effect {
+            Effect::Advance(n, Some(track)) => Some(self.steps_words(seat, track, n)),
+            Effect::Damage(n) => Some(self.damage_words(seat, n)),
+            Effect::Repair(n) => Some(self.repair_words(seat, n)),
+            Effect::Fight(_) if here => Some(self.pirates_here(seat)),
+            Effect::Ready(n) => Some(self.readied_words(seat, n)),
+            Effect::Tech(_) => Some(self.free_slots(seat)),
+            Effect::Artifact(n) | Effect::Pirate(n) => self.no_room(seat, n),
+            _ => None,
+        }
+    }
+
+    /// `Cooperative 3 to 5: gain 1 medal, Surprise Inspection`.
+    fn steps_words(&self, seat: Seat, track: Track, n: u8) -> String {
+        let (face, steps) = (self.track_face(track), self.content().numbers.steps);
+        let from = self.ship(seat).markers[track as usize].space;
+        let to = |i: u8| (from + i) % steps.max(1);
+        let met = |space: u8| match self.events[track as usize] {
+            Some(event) if space == face.event_space => Some(self.content().events[event.index()].name.clone()),
+            _ => face.bonus[usize::from(space)].map(|bonus| text::list(self.content(), bonus)),
+        };
+        let met: Vec<String> = (1..=n).filter_map(|i| met(to(i))).collect();
+        let met = if met.is_empty() { String::new() } else { format!(": {}", met.join(", ")) };
+        format!("{} {from} to {}{met}", text::track_name(track), to(n))
+    }
+
+    fn damage_words(&self, seat: Seat, n: u8) -> String {
+        let ship = self.ship(seat);
+        if self.warded.has(seat) {
+            return "no damage this turn".to_owned();
+        }
+        let mut hurt = ship.clone();
+        hurt.cargo_damage = hurt.cargo_damage.saturating_add(n.into());
+        let out = ship.tokens().saturating_sub(hurt.room(self.content()));
+        let out = if out == 0 { String::new() } else { format!(", {out} pushed out of cargo") };
+        format!("damage {} to {}{out}", ship.damage(), hurt.damage())
+    }
+
+    fn repair_words(&self, seat: Seat, n: u8) -> String {
+        let damage = self.ship(seat).damage();
+        match damage {
+            0 => "nothing to repair".to_owned(),
+            _ => format!("damage {damage} to {}", damage.saturating_sub(n.into())),
+        }
+    }
+
+    fn pirates_here(&self, seat: Seat) -> String {
+        let fights = self.routes_at(self.ship(seat).place).filter_map(|(route, _)| self.fight_words(seat, route.index()));
+        let fights: Vec<String> = fights.collect();
+        if fights.is_empty() { "no pirate here".to_owned() } else { fights.join(", or ") }
+    }
+
+    fn readied_words(&self, seat: Seat, n: u8) -> String {
+        let first = self.ship(seat).queue.iter().take(n.into()).map(|figure| figure.letter());
+        let first: Vec<&str> = first.collect();
+        if first.is_empty() { "nobody waits".to_owned() } else { format!("{} to the ready room", first.join(" ")) }
+    }
+
+    fn free_slots(&self, seat: Seat) -> String {
+        let ship = self.ship(seat);
+        let free = (0..SLOTS).filter(|&slot| ship.slots[slot].is_none() && !ship.is_damaged(slot)).count();
+        let best = self.offered().filter_map(|card| Some((card, self.best_fit(seat, card)?)));
+        let best = best.max_by_key(|(_, (_, icons))| icons.len());
+        match (free, best) {
+            (0, _) => "no free slot".to_owned(),
+            (_, Some((card, (slot, icons)))) => {
+                let icons: Vec<&str> = icons.into_iter().map(text::icon_word).collect();
+                format!("best match {} in slot {}: {}", self.content().card(card).name, slot + 1, icons.join(", "))
+            }
+            _ => format!("{free} free, no match"),
+        }
+    }
+
+    fn no_room(&self, seat: Seat, n: u8) -> Option<String> {
+        let ship = self.ship(seat);
+        let free = ship.room(self.content()).saturating_sub(ship.tokens());
+        (free < usize::from(n)).then(|| format!("room for {free}"))
+    }
+
+    /// The free slot in which most icons of a tech meet an equal one, and those icons.
+    pub(crate) fn best_fit(&self, seat: Seat, card: Card) -> Option<(usize, Vec<Icon>)> {
+        let ship = self.ship(seat);
+        let free = (0..SLOTS).filter(|&slot| ship.slots[slot].is_none() && !ship.is_damaged(slot));
+        let met = |slot| {
+            let mut icons = self.bonuses_of(seat, slot, self.content().card(card).edges);
+            std::iter::from_fn(move || icons.pop_first()).collect::<Vec<Icon>>()
+        };
+        // The first of the best: `max_by_key` would take the last.
+        let best = free.map(|slot| (slot, met(slot))).rev().max_by_key(|(_, icons)| icons.len())?;
+        (!best.1.is_empty()).then_some(best)
+    }
+}
