@@ -18,7 +18,7 @@ const impact = FIGHT.map((line) => line.replace('seat 1 ship  b3', 'seat 1 ship 
 
 const CASES: Record<string, Case> = {
   'attack-course': { game: 'attack', players: 4, position: [...FIGHT, 'seat 4 field  b6', 'stage  course'].map((line) => line.replace('A4!, S5, Q1', 'A4!, S5, Q1')), then: press('[data-anchor="course/W"]') },
-  'attack-assign': { game: 'attack', players: 4, position: [...FIGHT, 'stage  assign'], then: press('.presets button') },
+  'attack-assign': { game: 'attack', players: 4, position: [...FIGHT, 'stage  assign'], then: press('.presets button:nth-of-type(2)') },
   'attack-impact': { game: 'attack', players: 4, position: [...impact, 'stage  impact', 'course  W, 2'] },
   'attack-team': { game: 'attack', players: 4, position: [...FIGHT, 'stage  course'], more: { format: 'team' } },
   'attack-ctf': { game: 'attack', players: 4, position: [...FIGHT, 'stage  course', 'flags  d1+, blue'], more: { format: 'ctf' } },

@@ -236,6 +236,14 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Shields: 5' })).toBeVisible();
   });
 
+  test('a reaction that needs a corner finds it on the screen', async ({ page }) => {
+    await practise(page, 'attack', 2, ['seat 1 colour  red', 'seat 2 colour  blue', 'turn  red', 'seat 1 ship  b3', 'seat 2 ship  g6', 'seat 1 power  E3, A4, S2, Q5', 'seat 2 power  E2, A3, S5, Q1', 'stage  powered']);
+    await page.getByRole('button', { name: /^Capacitor Bank/ }).tap();
+    await page.locator('[data-anchor="trait/shields"]').tap();
+    await page.locator('[data-key="go"]').tap();
+    await expect(page.getByRole('button', { name: /^Shields 2/ })).toContainText('Capacitor +5');
+  });
+
   for (const game of ['attack', 'samurai'])
     test(`some turns of ${game} with a finger, nothing beyond the edge`, async ({ page }) => {
       await against(page, game, 'cadet');

@@ -56,7 +56,7 @@ const watchPlaces = (page: Page): Promise<unknown> =>
     requestAnimationFrame(frame);
   });
 
-for (const game of ['realms', 'assembly', 'captains'])
+for (const game of ['realms', 'assembly', 'captains', 'attack'])
   test(`every place of ${game} stays where it is`, async ({ page }) => {
     await watchPlaces(page);
     await against(page, game, 'cadet');
