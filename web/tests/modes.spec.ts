@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { myTurn, test } from './house';
+import { against, expect, myTurn, test } from './house';
 import { looksRight } from './look';
 import { FIGHT, practise, WAR } from './practice';
 
@@ -35,3 +35,27 @@ for (const [name, one] of Object.entries(CASES))
     await one.then?.(page);
     await looksRight(page, name);
   });
+
+test('attack in the light', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('starboard.settings', JSON.stringify({ theme: 'light' })));
+  await practise(page, 'attack', 4, [...FIGHT, 'seat 4 field  b6', 'stage  course']);
+  await myTurn(page);
+  await press('[data-anchor="course/W"]')(page);
+  await looksRight(page, 'light-attack');
+});
+
+test('the end and the replay of attack', async ({ page }) => {
+  await against(page, 'attack', 'cadet', 3);
+  await myTurn(page);
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name: 'Let a bot play on' }).click();
+  await expect(page.getByRole('region', { name: 'The game is over' })).toBeVisible({ timeout: 120_000 });
+  await looksRight(page, 'over-attack');
+  await page.getByRole('link', { name: 'Replay' }).click();
+  const position = page.getByRole('slider', { name: 'Position in the game' });
+  await expect(position).toBeVisible();
+  await expect(page.getByText(/action \d{2,} of/)).toBeVisible();
+  for (let i = 0; i < 4; i++) await position.press('PageDown');
+  await expect(page.getByRole('region', { name: 'Course of the game' }).filter({ visible: true })).toBeVisible();
+  await looksRight(page, 'replay-attack');
+});

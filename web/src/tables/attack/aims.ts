@@ -36,8 +36,11 @@ function drawn(from: string, plan: PlanView): Plan {
   const further = plan.won?.to ? distance(plan.end, plan.won.to, plan.way) : 0;
   const beyond = further > 0 ? { from: leg.to, to: off(leg.to, plan.way, further) } : null;
   const goal = plan.ahead === 'edge' ? null : plan.won ? plan.won.to : plan.end;
-  return { ...plan, leg, bump, beyond, goal, shots: goal ? plan.lines.map((line) => shotOf(goal, line)) : [] };
+  return { ...plan, leg, bump, beyond, goal, shots: goal ? plan.lines.filter((line) => line.blocked !== null || isNearest(plan.lines, line)).map((line) => shotOf(goal, line)) : [] };
 }
+
+/** Where both ways round are clear, the shorter one is drawn beside a course. */
+const isNearest = (lines: readonly LineView[], line: LineView): boolean => !lines.some((other) => other.target === line.target && other.blocked === null && other.steps < line.steps);
 
 /** Whether so many squares this way lead round the edge of the board. */
 export function roundEdge(from: string, way: Way, steps: number): boolean {

@@ -117,6 +117,8 @@ export interface View {
   asks: string[];
   flags: FlagView[];
   eyes: number[];
+  /** The rule that ended the game. */
+  over: string | null;
 }
 
 /** What happened, as far as it moves something on the board. */
