@@ -73,7 +73,7 @@ test('lines of fire after a course go both ways round, and say who stands in the
   await myTurn(page);
   await page.keyboard.press('ArrowLeft');
   await expect(page.locator('.story li', { hasText: 'd8' })).toContainText('south, 5 squares round the edge; north way is blocked by');
-  await expect(page.locator('.torus .no')).toHaveCount(1);
+  await expect(page.locator('.torus .no')).toHaveCount(2);
   await expect(page.locator('.torus .struck')).toHaveCount(3);
 });
 

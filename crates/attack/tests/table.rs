@@ -85,7 +85,7 @@ fn powers_combine_with_every_mode() {
         let game = at(&Options::new(format, 4).with("special_powers", "on"), "ann speed 1");
         let view = view(&game, 0);
         assert_eq!((view.mode, view.powers), (mode, true));
-        assert!(view.ships[0].power.is_some() && view.ships[3].power.is_none());
+        assert!(view.ships[0].power.is_some() && view.ships[3].power.as_ref().is_some_and(|power| power.lasting));
     }
 }
 
