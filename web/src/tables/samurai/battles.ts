@@ -19,11 +19,12 @@ export interface Fought {
   gains: Gain[];
   /** How many of the victor's figures went home. */
   home: number;
-  /** After how many events it was last told of. */
+  /** After how many events it began, and was last told of. */
+  start: number;
   end: number;
 }
 
-const begin = (no: number, contested: boolean): Fought => ({ no, contested, victor: null, done: false, card: null, stood: [], gains: [], home: 0, end: 0 });
+const begin = (no: number, contested: boolean): Fought => ({ no, contested, victor: null, done: false, card: null, stood: [], gains: [], home: 0, start: 0, end: 0 });
 
 function stands(fight: Fought, seat: number | undefined): Stood {
   const found = fight.stood.find((one) => one.seat === seat);
@@ -33,8 +34,8 @@ function stands(fight: Fought, seat: number | undefined): Stood {
   return made;
 }
 
-/** Cards are told by number; a card in another's hand is never among these. */
-const faceOf = (told: Happening): number => (typeof told.card === 'number' ? told.card : (told.kind ?? -1));
+/** Cards are told by number: action cards as far as they are seen, location cards always. */
+const faceOf = ({ card, kind }: Happening): number => (typeof card === 'number' ? card : ((card as { face?: number } | undefined)?.face ?? kind ?? -1));
 
 /** What one event adds to a battle under way. */
 function commitOrReveal(fight: Fought, told: Happening, name: (kind: number) => string): void {
@@ -89,6 +90,7 @@ export function battlesOf(events: readonly Told[], name: (kind: number) => strin
       now = null;
     }
     if (!now) return;
+    if (!now.end) now.start = i;
     now.end = i + 1;
     if (told.location !== undefined && now.no === 0) now.no = told.location + 1;
     if (TOLD.includes(told.event)) commitOrReveal(now, told, name);
