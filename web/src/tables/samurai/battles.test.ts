@@ -12,7 +12,7 @@ describe('battles as they were told', () => {
       { event: 'location_claimed', seat: 1, location: 2, card: 7 }, { event: 'unit_returned', seat: 1, unit: 0, from: 3 }, { event: 'unit_returned', seat: 1, unit: 1, from: 3 },
     );
     expect(fight).toMatchObject({ no: 3, contested: true, victor: 1, card: 7, home: 2 });
-    expect(fight?.stood).toEqual([{ seat: 2, units: 6, total: 6, cards: [], passed: true }, { seat: 1, units: 5, total: 8, cards: [{ name: 'Elite General', adds: 3, state: 'shown' }], passed: false }]);
+    expect(fight?.stood).toEqual([{ seat: 1, units: 5, total: 8, cards: [{ name: 'Elite General', adds: 3, state: 'shown' }], passed: false }, { seat: 2, units: 6, total: 6, cards: [], passed: true }]);
     expect(fight?.gains.map((one) => [one.kind, one.n])).toEqual([['victory', 5], ['wealth', 3]]);
   });
   it('knows two locations won without a battle, one after the other', () => {

@@ -64,7 +64,7 @@ function gain(fight: Fought, told: Happening, words: string): void {
   if (told.event === 'marker_moved') fight.gains.push({ kind: 'clan', n: 0, words });
 }
 
-const TOLD = ['commit_passed', 'card_revealed', 'card_cancelled', 'card_unpaid', 'power_changed'];
+const TOLD = ['card_committed', 'commit_passed', 'card_revealed', 'card_cancelled', 'card_unpaid', 'power_changed'];
 const ENDS = ['location_revealed', 'location_discarded', 'restored', 'round_began', 'game_ended'];
 
 /** Whether a battle was won by this seat and its honour is still to come. */
@@ -83,7 +83,7 @@ export function battlesOf(events: readonly Told[], name: (kind: number) => strin
   events.forEach(({ data, words }, i) => {
     const told = happening(data);
     // A table may begin in the middle of a battle.
-    if (told.event === 'battle_began' || (told.event === 'battle_won' && !now)) open((told.location ?? 0) + 1, true);
+    if (told.event === 'battle_began' || (!now && (told.event === 'battle_won' || TOLD.includes(told.event)))) open((told.location ?? -1) + 1, true);
     if (told.event === 'honor_gained' && told.why === 'victory' && !awaits(now, told.seat)) open(0, false).victor = told.seat ?? null;
     if (ENDS.includes(told.event) || (told.event === 'honor_gained' && told.why === 'alliance')) {
       if (now) now.done = true;
