@@ -26,7 +26,7 @@ const clanMove = async (page: Page) => {
 const battles = async (page: Page) => {
   await page.locator('[data-anchor="hand/elitegeneral"]').click();
   await page.locator('[data-key="go"]').click();
-  const told = page.getByRole('region', { name: 'The battles' });
+  const told = page.getByRole('region', { name: 'The battles', exact: true });
   while (!(await told.count())) {
     await myTurn(page);
     if (await told.count()) break;
