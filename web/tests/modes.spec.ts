@@ -70,7 +70,7 @@ test('the end and the replay of samurai', async ({ page }) => {
   await looksRight(page, 'samurai-end');
   await page.getByRole('link', { name: 'Replay' }).click();
   await expect(page.getByText(/action \d{2,} of/)).toBeVisible();
-  for (let i = 0; i < 3; i++) await page.getByRole('slider', { name: 'Position in the game' }).press('PageUp');
+  for (let i = 0; i < 3; i++) await page.getByRole('slider', { name: 'Position in the game' }).press('PageDown');
   await expect(page.getByRole('region', { name: 'Course of the game' }).filter({ visible: true })).toBeVisible();
   await looksRight(page, 'samurai-replay');
 });
