@@ -20,6 +20,7 @@ const clanMove = async (page: Page) => {
   await page.getByRole('button', { name: 'More' }).first().click();
   await page.locator('[data-key="go"]').click();
   await page.locator('[data-anchor="marker/ion"]').click();
+  await page.mouse.move(1, 1);
   await page.locator('[data-anchor="space/nova1"]').focus();
 };
 /** The battles are over and told. */
