@@ -137,7 +137,7 @@ test('a battle that is over is told again, and one goes on whenever one likes', 
   await page.locator('[data-key="go"]').click();
   await page.getByRole('button', { name: /^Take 3 honor/ }).first().click();
   await myTurn(page);
-  const told = page.getByRole('region', { name: 'The battles' });
+  const told = page.getByRole('region', { name: 'The battles', exact: true });
   await expect(told).toContainText('Elite General+3');
   await expect(told.getByRole('list', { name: 'Outcome' })).toContainText('Your 3 figures go home to your supply');
   await expect(told.getByRole('list', { name: 'Outcome' })).toContainText('Figures of Pulsar stay for the next round');
@@ -163,7 +163,7 @@ test('wealth raises a marker step by step, and the green button means what is se
 });
 
 test('a figure in hand shows who would lead, and a mech whose ship would make room', async ({ page }) => {
-  await practise(page, 'samurai', 2, ['seat 1 turn  before', 'seat 1 markers  1 cards', 'seat 1 mechs  Thunder Drum, Golden Carp', 'seat 2 at 1  fighter x2', 'seat 2 at 2  fighter x7']);
+  await practise(page, 'samurai', 2, ['seat 1 turn  before', 'seat 1 markers  1 cards', 'seat 1 mechs  Thunder Drum, Golden Carp', 'seat 2 at 1  fighter', 'seat 2 at 2  fighter x7']);
   await myTurn(page);
   await page.getByRole('button', { name: 'Marker 4' }).click();
   await page.getByRole('button', { name: /^Move units/ }).click();

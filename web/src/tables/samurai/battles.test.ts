@@ -7,12 +7,12 @@ const told = (...events: Record<string, unknown>[]) => battlesOf(events.map((dat
 describe('battles as they were told', () => {
   it('has cards, sums, gains and who goes home', () => {
     const [fight] = told(
-      { event: 'battle_began', location: 2 }, { event: 'card_committed', seat: 1, card: 'hidden' }, { event: 'commit_passed', seat: 2 }, { event: 'card_revealed', seat: 1, card: 0 }, { event: 'power_changed', seat: 1, n: 3 },
+      { event: 'battle_began', location: 2 }, { event: 'card_committed', seat: 1, card: 'back' }, { event: 'commit_passed', seat: 2 }, { event: 'card_revealed', seat: 1, card: { face: 0 } }, { event: 'power_changed', seat: 1, n: 3 },
       { event: 'battle_won', seat: 1, location: 2, total: 8, units: [5, 6, null, null], totals: [8, 6, null, null] }, { event: 'honor_gained', seat: 1, n: 5, why: 'victory' }, { event: 'reward_claimed', seat: 1, location: 2 }, { event: 'wealth_gained', seat: 1, n: 3 },
       { event: 'location_claimed', seat: 1, location: 2, card: 7 }, { event: 'unit_returned', seat: 1, unit: 0, from: 3 }, { event: 'unit_returned', seat: 1, unit: 1, from: 3 },
     );
     expect(fight).toMatchObject({ no: 3, contested: true, victor: 1, card: 7, home: 2 });
-    expect(fight?.stood).toEqual([{ seat: 2, units: 6, total: 6, cards: [], passed: true }, { seat: 1, units: 5, total: 8, cards: [{ name: 'Elite General', adds: 3, state: 'shown' }], passed: false }]);
+    expect(fight?.stood).toEqual([{ seat: 1, units: 5, total: 8, cards: [{ name: 'Elite General', adds: 3, state: 'shown' }], passed: false }, { seat: 2, units: 6, total: 6, cards: [], passed: true }]);
     expect(fight?.gains.map((one) => [one.kind, one.n])).toEqual([['victory', 5], ['wealth', 3]]);
   });
   it('knows two locations won without a battle, one after the other', () => {
@@ -21,7 +21,7 @@ describe('battles as they were told', () => {
     expect(fights.map((one) => [one.no, one.contested, one.done])).toEqual([[1, false, true], [2, false, true]]);
   });
   it('tells a card that could not be paid, and a battle that is not over', () => {
-    const [fight] = told({ event: 'battle_began', location: 0 }, { event: 'card_revealed', seat: 1, card: 1 }, { event: 'card_unpaid', seat: 1, kind: 1 });
+    const [fight] = told({ event: 'battle_began', location: 0 }, { event: 'card_revealed', seat: 1, card: { face: 1 } }, { event: 'card_unpaid', seat: 1, kind: 1 });
     expect(fight).toMatchObject({ done: false, victor: null });
     expect(fight?.stood[0]?.cards).toEqual([{ name: 'Change Strategy', adds: 0, state: 'unpaid' }]);
   });

@@ -19,11 +19,12 @@ export interface Fought {
   gains: Gain[];
   /** How many of the victor's figures went home. */
   home: number;
-  /** After how many events it was last told of. */
+  /** After how many events it began, and was last told of. */
+  start: number;
   end: number;
 }
 
-const begin = (no: number, contested: boolean): Fought => ({ no, contested, victor: null, done: false, card: null, stood: [], gains: [], home: 0, end: 0 });
+const begin = (no: number, contested: boolean): Fought => ({ no, contested, victor: null, done: false, card: null, stood: [], gains: [], home: 0, start: 0, end: 0 });
 
 function stands(fight: Fought, seat: number | undefined): Stood {
   const found = fight.stood.find((one) => one.seat === seat);
@@ -33,8 +34,8 @@ function stands(fight: Fought, seat: number | undefined): Stood {
   return made;
 }
 
-/** Cards are told by number; a card in another's hand is never among these. */
-const faceOf = (told: Happening): number => (typeof told.card === 'number' ? told.card : (told.kind ?? -1));
+/** Cards are told by number: action cards as far as they are seen, location cards always. */
+const faceOf = ({ card, kind }: Happening): number => (typeof card === 'number' ? card : ((card as { face?: number } | undefined)?.face ?? kind ?? -1));
 
 /** What one event adds to a battle under way. */
 function commitOrReveal(fight: Fought, told: Happening, name: (kind: number) => string): void {
@@ -63,7 +64,7 @@ function gain(fight: Fought, told: Happening, words: string): void {
   if (told.event === 'marker_moved') fight.gains.push({ kind: 'clan', n: 0, words });
 }
 
-const TOLD = ['commit_passed', 'card_revealed', 'card_cancelled', 'card_unpaid', 'power_changed'];
+const TOLD = ['card_committed', 'commit_passed', 'card_revealed', 'card_cancelled', 'card_unpaid', 'power_changed'];
 const ENDS = ['location_revealed', 'location_discarded', 'restored', 'round_began', 'game_ended'];
 
 /** Whether a battle was won by this seat and its honour is still to come. */
@@ -82,13 +83,14 @@ export function battlesOf(events: readonly Told[], name: (kind: number) => strin
   events.forEach(({ data, words }, i) => {
     const told = happening(data);
     // A table may begin in the middle of a battle.
-    if (told.event === 'battle_began' || (told.event === 'battle_won' && !now)) open((told.location ?? 0) + 1, true);
+    if (told.event === 'battle_began' || (!now && (told.event === 'battle_won' || TOLD.includes(told.event)))) open((told.location ?? -1) + 1, true);
     if (told.event === 'honor_gained' && told.why === 'victory' && !awaits(now, told.seat)) open(0, false).victor = told.seat ?? null;
     if (ENDS.includes(told.event) || (told.event === 'honor_gained' && told.why === 'alliance')) {
       if (now) now.done = true;
       now = null;
     }
     if (!now) return;
+    if (!now.end) now.start = i;
     now.end = i + 1;
     if (told.location !== undefined && now.no === 0) now.no = told.location + 1;
     if (TOLD.includes(told.event)) commitOrReveal(now, told, name);

@@ -118,7 +118,7 @@ export interface Happening {
   how?: string;
   total?: number;
   cards?: unknown[];
-  /** A card by its number in the content file, or nothing where it is hidden. */
+  /** A card by its number in the content file: `{ face }` where it may be hidden. */
   card?: unknown;
   kind?: number;
   /** At a battle's end: everybody's units there, and the same with bonus. */
