@@ -44,8 +44,25 @@ test('a mission by dragging: crew to its lines, each line says what comes of it'
   await looksRight(page, 'captains-mission');
   await dragBy(page, page.locator('.strip [data-anchor="ready/R*"]'), planner.locator('[data-drop="ready"]'));
   await expect(planner.locator('.line').first().locator('.crew.chief')).toBeVisible();
-  await expect(planner.getByRole('region', { name: 'Queue afterwards' }).locator('.crew')).toHaveCount(4);
+  await expect(planner.getByRole('region', { name: 'Queue afterwards' }).locator('.row > .crew, .stays .crew')).toHaveCount(4);
+  await expect(planner.getByRole('region', { name: 'Then, in this order' })).toContainText('a new mission on');
+  await expect(planner.getByRole('region', { name: 'Score if nothing else changes' })).toContainText('0 to 5');
+  await expect(planner.locator('.line').first()).toContainText('Cooperative 0 to 2');
   await expect(planner.getByRole('region', { name: 'Cargo afterwards' })).toContainText('5 free');
+});
+
+test('a room may be pressed before its crew; the map says how many moves and hits a place costs', async ({ page }) => {
+  await practise(page, 'captains', 2, ['seat 1 at  Wobble', 'seat 2 at  Wobble', 'seat 1 ready  R, c', 'pirates  f13: purple treasure'], first);
+  await myTurn(page);
+  await page.locator('[data-anchor="room/helm"]').click();
+  await expect(page.locator('.table')).toHaveAttribute('data-picked', 'ready/R room/helm');
+  await page.locator('[data-key="go"]').click();
+  await expect(page.locator('[data-anchor="loc/sorrel_deep"]')).toContainText('1 hit');
+  await expect(page.locator('[data-anchor="loc/umbershade"]')).toContainText('1');
+  // Two moves away, by way of Umbershade: pressing it takes the first.
+  await expect(page.locator('.place.far[data-anchor="loc/tallows_rest"]')).toHaveAttribute('aria-label', /2 moves, by Umbershade/);
+  await page.locator('[data-anchor="loc/tallows_rest"]').click();
+  await expect(page.locator('[data-anchor="loc/tallows_rest"]')).toHaveAttribute('data-lit', 'choice');
 });
 
 test('a tech in the hand lies planned in every slot it may go to', async ({ page }) => {

@@ -109,6 +109,7 @@ impl Captains {
         let next = match self.stack.top()?.task {
             Task::Assign(_) => 0,
             Task::Line(line, Step::Offered) => usize::from(line),
+            Task::Line(line, _) => usize::from(line) + 1,
             _ => return None,
         };
         let (ship, face) = (self.ship(self.turn), self.content().mission(away.mission));
