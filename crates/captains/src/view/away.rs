@@ -74,7 +74,12 @@ impl Captains {
     fn then_view(&self, away: &Away) -> Vec<ThenView> {
         let face = self.content().mission(away.mission);
         let woken = self.ship(self.turn).waiting(self.content(), |trigger| is_met(trigger, face));
-        woken.into_iter().filter_map(|card| self.woken_view(card)).chain(self.tile_view()).chain(self.rising_view()).collect()
+        woken
+            .into_iter()
+            .filter_map(|card| self.woken_view(card))
+            .chain(self.tile_view())
+            .chain(self.rising_view())
+            .collect()
     }
 
     fn woken_view(&self, card: Card) -> Option<ThenView> {
