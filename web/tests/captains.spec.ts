@@ -20,12 +20,18 @@ test('a whole game alone by mouse: Captain Shadow says what he does, the epilogu
   const order = shadow.getByText(/Take Tech|Complete Mission|Fight Pirate|Passenger Action/);
   for (let i = 0; i < 10 && !(await order.count()); i++) expect(await byMouse(page, 5)).toBe(false);
   await expect(order).toBeVisible();
+  await looksRight(page, 'captains-solo');
   expect(await byMouse(page, 900)).toBe(true);
   await expect(over(page)).toBeVisible();
   const score = page.getByRole('region', { name: 'Score so far' });
   await expect(score.getByRole('rowheader')).toHaveCount(7);
   await expect(score.locator('blockquote')).not.toBeEmpty();
   await looksRight(page, 'captains-end');
+  await page.getByRole('link', { name: 'Replay' }).click();
+  const place = page.getByRole('slider', { name: 'Position in the game' });
+  for (let i = 0; i < 3; i++) await place.press('PageDown');
+  await expect(page.getByRole('region', { name: 'Star map' })).toBeVisible();
+  await looksRight(page, 'captains-replay');
 });
 
 test('a whole game by keyboard alone', async ({ page }) => {
@@ -44,8 +50,26 @@ test('a mission by dragging: crew to its lines, each line says what comes of it'
   await looksRight(page, 'captains-mission');
   await dragBy(page, page.locator('.strip [data-anchor="ready/R*"]'), planner.locator('[data-drop="ready"]'));
   await expect(planner.locator('.line').first().locator('.crew.chief')).toBeVisible();
-  await expect(planner.getByRole('region', { name: 'Queue afterwards' }).locator('.crew')).toHaveCount(4);
+  await expect(planner.getByRole('region', { name: 'Queue afterwards' }).locator('.row > .crew, .stays .crew')).toHaveCount(4);
+  await expect(planner.getByRole('region', { name: 'Then, in this order' })).toContainText('a new mission on');
+  await expect(planner.getByRole('region', { name: 'Score if nothing else changes' })).toContainText('0 to 5');
+  await expect(planner.locator('.line').first()).toContainText('Cooperative 0 to 2');
   await expect(planner.getByRole('region', { name: 'Cargo afterwards' })).toContainText('5 free');
+});
+
+test('a room may be pressed before its crew; the map says how many moves and hits a place costs', async ({ page }) => {
+  await practise(page, 'captains', 2, ['seat 1 at  Wobble', 'seat 2 at  Wobble', 'seat 1 ready  R, c', 'pirates  f13: purple treasure'], first);
+  await myTurn(page);
+  await page.locator('[data-anchor="room/helm"]').click();
+  await expect(page.locator('.table')).toHaveAttribute('data-picked', 'ready/R room/helm');
+  await page.locator('[data-key="go"]').click();
+  await expect(page.locator('[data-anchor="loc/sorrel_deep"]')).toContainText('1 hit');
+  await expect(page.locator('[data-anchor="loc/umbershade"]')).toContainText('1');
+  await looksRight(page, 'captains-move');
+  // Two moves away, by way of Umbershade: pressing it takes the first.
+  await expect(page.locator('.place.far[data-anchor="loc/tallows_rest"]')).toHaveAttribute('aria-label', /2 moves, by Umbershade/);
+  await page.locator('[data-anchor="loc/tallows_rest"]').click();
+  await expect(page.locator('[data-anchor="loc/tallows_rest"]')).toHaveAttribute('data-lit', 'choice');
 });
 
 test('a tech in the hand lies planned in every slot it may go to', async ({ page }) => {
@@ -58,6 +82,13 @@ test('a tech in the hand lies planned in every slot it may go to', async ({ page
   await pressGo(page);
   await expect(page.locator('.techslot.plan[data-lit="choice"]').first()).toBeVisible();
   await looksRight(page, 'captains-slot');
+});
+
+test('in the light theme', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('starboard.settings', JSON.stringify({ theme: 'light' })));
+  await practise(page, 'captains', 2, [...mission, 'seat 1 cargo  red-yellow, yellow-blue x2', 'seat 1 techs  x, Jump Drive, ET Observer, -, -, x'], first);
+  await myTurn(page);
+  await looksRight(page, 'light-captains');
 });
 
 test.describe('on a phone', () => {

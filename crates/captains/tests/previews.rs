@@ -155,7 +155,7 @@ fn a_planned_mission_says_what_each_line_comes_to_and_what_follows() {
         map Umbershade: Host the Tri-Faction Potluck";
     let planned = after(crew, &["mission", "assign R"]).view(kernel::Viewer::seat(ANN)).away.unwrap();
     assert_eq!(planned.fits, [true]);
-    assert_eq!(planned.outcomes[0], "Cooperative 3 to 5: repair up to 1, Honesty Summit");
+    assert_eq!(planned.outcomes[0], "Cooperative 3 to 5: repair up to 1, Crowdsourcing");
     let [tile] = &planned.then[..] else { panic!("one thing follows: {:?}", planned.then) };
     assert!(tile.words.contains("comes here face down, a new mission on"), "{}", tile.words);
     let rows = planned.after.unwrap().rows;
@@ -169,13 +169,13 @@ fn what_a_pair_of_artifacts_is_better_for_is_warned_of() {
     let warning = |game: &Captains, action| described(game, action).warning.unwrap_or_default();
     let two_of_each = at("ann cargo red-yellow x2, red-blue x2; ann damage 0");
     assert_eq!(
-        warning(&two_of_each, "use Helm with red-yellow + red-blue"),
+        warning(&two_of_each, "use Helm with red-yellow and red-blue"),
         "red-blue and red-blue fit here too and leave you a pair for red and yellow"
     );
-    assert_eq!(warning(&two_of_each, "use Helm with red-yellow + red-yellow"), "");
+    assert_eq!(warning(&two_of_each, "use Helm with red-yellow and red-yellow"), "");
     let only = at("ann cargo red-yellow, red-blue; ann damage 1");
-    assert_eq!(warning(&only, "use Repair with red-yellow + red-blue"), "these two would also power Helm");
-    assert_eq!(warning(&only, "use Helm with red-yellow + red-blue"), "");
+    assert_eq!(warning(&only, "use Repair with red-yellow and red-blue"), "these two would also power Helm");
+    assert_eq!(warning(&only, "use Helm with red-yellow and red-blue"), "");
 }
 
 #[test]

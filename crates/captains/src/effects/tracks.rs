@@ -74,11 +74,12 @@ impl Captains {
 
     /// First the part for whoever reached it, then everybody's, clockwise (SC-F9).
     pub(crate) fn next_event_part(&mut self, owner: Seat, event: EventCard, next: u8, events: &mut Events<Event>) {
-        let face = &self.content().events[event.index()];
-        match next >= self.players {
-            true => self.end(),
-            false => self.again(Task::Event { event, next: next + 1 }),
+        // It stays below the last captain's part too: whoever is asked reads which event asks.
+        if next > self.players {
+            return self.end();
         }
+        self.again(Task::Event { event, next: next + 1 });
+        let face = &self.content().events[event.index()];
         match next.checked_sub(1) {
             None => self.begin(owner, face.you, events),
             Some(n) => self.begin(self.seat_after(owner, n), face.each, events),

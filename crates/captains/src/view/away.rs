@@ -74,7 +74,12 @@ impl Captains {
     fn then_view(&self, away: &Away) -> Vec<ThenView> {
         let face = self.content().mission(away.mission);
         let woken = self.ship(self.turn).waiting(self.content(), |trigger| is_met(trigger, face));
-        woken.into_iter().filter_map(|card| self.woken_view(card)).chain(self.tile_view()).chain(self.rising_view()).collect()
+        woken
+            .into_iter()
+            .filter_map(|card| self.woken_view(card))
+            .chain(self.tile_view())
+            .chain(self.rising_view())
+            .collect()
     }
 
     fn woken_view(&self, card: Card) -> Option<ThenView> {
@@ -109,6 +114,7 @@ impl Captains {
         let next = match self.stack.top()?.task {
             Task::Assign(_) => 0,
             Task::Line(line, Step::Offered) => usize::from(line),
+            Task::Line(line, _) => usize::from(line) + 1,
             _ => return None,
         };
         let (ship, face) = (self.ship(self.turn), self.content().mission(away.mission));

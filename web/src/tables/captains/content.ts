@@ -40,7 +40,7 @@ export const bonusOn = (faction: string, side: string, space: number): string | 
   Object.keys(printed().track?.find((one) => one.faction === faction && one.side === side)?.bonuses.find((one) => one.space === space)?.effects[0] ?? {})[0];
 
 /** A symbol for an effect. */
-const symbols: Record<string, string> = { medal: 'medal', repair: 'repair', ready: 'ready', move: 'move', jump: 'jump', fight: 'fight', tech: 'tech', artifact: 'artifact', android: 'android', cadet: 'cadet', pirate: 'pirate', ambush: 'ambush', advance: 'tracks' };
+const symbols: Record<string, string> = { medal: 'medal', repair: 'repair', ready: 'ready', move: 'move', jump: 'jump', fight: 'fight', tech: 'tech', artifact: 'artifact', android: 'android', cadet: 'cadet', pirate: 'pirate', ambush: 'ambush', advance: 'tracks', damage: 'damage', draw: 'tech', event_tech: 'tech', copy_room: 'tech', remove_pirate: 'pirate', place_pirate: 'pirate', pay: 'transfer', peek: 'eye', choose: 'flip', backtrack: 'tracks' };
 export const symbolOf = (effect: string | undefined): string => symbols[effect ?? ''] ?? 'plus';
 
 /** Whether two facing sides show the same icon at one height. */

@@ -65,7 +65,8 @@ impl Captains {
     }
 
     fn pirates_here(&self, seat: Seat) -> String {
-        let fights = self.routes_at(self.ship(seat).place).filter_map(|(route, _)| self.fight_words(seat, route.index()));
+        let fights =
+            self.routes_at(self.ship(seat).place).filter_map(|(route, _)| self.fight_words(seat, route.index()));
         let fights: Vec<String> = fights.collect();
         if fights.is_empty() { "no pirate here".to_owned() } else { fights.join(", or ") }
     }

@@ -41,8 +41,7 @@ impl Captains {
             let room = ship.room_face(content, *at).filter(|room| room.color != RoomColor::Gray);
             room.is_some_and(|room| ship.colors(content, *at, room.color).admit_pair(content, pair))
         };
-        let rooms: Vec<String> =
-            (0..BERTHS).filter(wants).map(|at| self.berth_name(Action::berth(at))).collect();
+        let rooms: Vec<String> = (0..BERTHS).filter(wants).map(|at| self.berth_name(Action::berth(at))).collect();
         (!rooms.is_empty()).then(|| format!("these two would also power {}", text::join(&rooms, "or")))
     }
 }
