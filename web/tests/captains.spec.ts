@@ -103,6 +103,6 @@ test.describe('on a phone', () => {
     await pressGo(page);
     const line = page.locator('[data-drop="ready"]');
     await dragBy(page, page.locator('.strip [data-anchor="ready/Y"]'), line, 'finger');
-    await expect(page.locator('.away .line').first().locator('.crew')).toBeVisible();
+    await expect(page.locator('.away .line').first().locator('.pad .crew')).toBeVisible();
   });
 });
