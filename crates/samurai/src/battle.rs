@@ -168,8 +168,10 @@ impl Samurai {
                         there(at).filter(|&who| self.is_at(who, location)).map(|who| power(self, who, location))
                     })
                 };
-                let (units, totals) = (each(Samurai::total), each(Samurai::strength));
-                log.push(|| Event::BattleWon { seat, location, total, units, totals });
+                log.push(|| {
+                    let (units, totals) = (each(Samurai::total), each(Samurai::strength));
+                    Event::BattleWon { seat, location, total, units, totals }
+                });
                 self.battle_at(HONOR, seat.index() as u8);
             }
             None => {
