@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChoiceInfo } from '../generated/wire';
-import { complete, lit, nextAnchors, pick, settle, slug, withAmount } from './picks';
+import { complete, lit, nextAnchors, pick, ranged, settle, slug, withAmount } from './picks';
 
 const choice = (notation: string, ...path: string[]): ChoiceInfo =>
   ({ notation, sentence: notation, path, amount: null, undoable: true, aside: false, preview: null, warning: null });
@@ -64,5 +64,13 @@ describe('words', () => {
   });
   it('take their number', () => {
     expect(withAmount('share {n}', 3)).toBe('share 3');
+  });
+});
+
+describe('amounts in words', () => {
+  it('tell from how many to how many, or the only number', () => {
+    expect(ranged('Draw {n} cards', { min: 1, max: 3 })).toBe('Draw 1–3 cards');
+    expect(ranged('take {n}', { min: 2, max: 2 })).toBe('take 2');
+    expect(ranged('pass', null)).toBe('pass');
   });
 });

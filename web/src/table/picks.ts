@@ -67,6 +67,10 @@ export function lit(next: ReadonlySet<string>, picked: readonly string[], anchor
 /** The notation with its number filled in. */
 export const withAmount = (text: string, n: number): string => text.replaceAll('{n}', String(n));
 
+/** Sentence or notation with the numbers it may be done with: one, or from how many to how many. */
+export const ranged = (text: string, amount: { min: number; max: number } | null | undefined): string =>
+  text.replaceAll('{n}', !amount ? '' : amount.min === amount.max ? String(amount.max) : `${amount.min}–${amount.max}`);
+
 /** A name as anchors write it: `Blob Wheel` is `blob-wheel`. */
 export const slug = (name: string): string =>
   name
