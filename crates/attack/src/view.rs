@@ -111,6 +111,8 @@ pub struct ShipView {
     pub traits: [Option<Shown<Coin>>; 4],
     /// Which of them lie number side up for everyone.
     pub open: [bool; 4],
+    /// What each of them counts, the Capacitor token with it, where this viewer knows it.
+    pub values: [Option<u8>; 4],
     /// The equipment its Equipment has power for, where this viewer knows its value.
     pub powered: Vec<GearWord>,
     /// The trait the Capacitor token lies on.
@@ -239,6 +241,12 @@ fn asks(game: &Attack, view: &View) -> Vec<String> {
     asking.map(|(id, _)| id.clone()).collect()
 }
 
+/// What a trait counts, where the viewer sees its token; an empty one all see.
+fn counts(game: &Attack, seat: Seat, on: Trait, viewer: Viewer) -> Option<u8> {
+    let seen = game.ship(seat).tile.token(on).is_none_or(|token| sees(viewer, token));
+    seen.then(|| game.value(seat, on))
+}
+
 /// What the token on Equipment has power for (AT-G2), where the viewer may know it.
 fn powered(game: &Attack, seat: Seat, viewer: Viewer) -> Vec<GearWord> {
     let token = game.ship(seat).tile.token(Trait::Equipment);
@@ -287,6 +295,7 @@ fn ship(game: &Attack, seat: Seat, viewer: Viewer) -> ShipView {
         modifier: ship.modifier,
         traits: tokens.map(|token| token.map(|token| show(viewer, token))),
         open: tokens.map(|token| token.is_some_and(|token| token.known_to() == EVERYONE)),
+        values: Trait::ALL.map(|on| counts(game, seat, on, viewer)),
         powered: powered(game, seat, viewer),
         capacitor: tile.capacitor().map(|(on, _)| on),
         reserve: known,

@@ -12,13 +12,13 @@ pub(super) fn tell(game: &Attack, event: &Told, names: &Names) -> String {
         Told::Assigned { seat, how, tokens, reserve } => {
             let shown: Vec<String> =
                 Trait::ALL.into_iter().zip(tokens).filter_map(|(on, token)| token_word(on, *token)).collect();
-            let shown = if shown.is_empty() { "no token".to_owned() } else { shown.join(" ") };
+            let shown = if shown.is_empty() { "no token".to_owned() } else { shown.join(", ") };
             let verb = match how {
                 How::Own => "assigned power",
                 How::Scrambled => "had her power scrambled",
                 How::Rewired => "had her power rewired",
             };
-            format!("{} {verb}: {shown}, {reserve} in reserve", &names[*seat])
+            format!("{} {verb}: {shown}; {reserve} in reserve", &names[*seat])
         }
     }
 }
@@ -28,7 +28,7 @@ fn token_word(on: Trait, token: Option<Shown<Coin>>) -> Option<String> {
         Shown::Face(coin) => coin.letter(),
         Shown::Back(()) => '?',
     };
-    Some(format!("{}{face}", on.letter()))
+    Some(format!("{} {face}", on.name()))
 }
 
 fn tell_deed(game: &Attack, deed: Deed, names: &Names) -> String {

@@ -15,7 +15,7 @@ pub(super) fn tell(game: &Attack, _: Seat, refusal: Refusal, names: &Names) -> S
         ("AT-P2", _) => format!("{} traits must be filled, not {}", fact(0), fact(1)),
         ("AT-S7", _) => format!("all your tokens but one go on traits: {} traits are filled, not {}", fact(0), fact(1)),
         ("AT-P5", _) => format!("token {} is not in the power pool", coin()),
-        ("AT-B11", _) => format!("token {} stays in reserve until your first Phase 1", coin()),
+        ("AT-B11", _) => format!("token {} stays in reserve until you assign power in your first turn", coin()),
         ("AT-G26", _) => format!("a disabled ship may not place its highest token, {}", coin()),
         ("AT-S10", _) => "that square is taken".to_owned(),
         ("AT-J6", 0) => "ships start on a grey square of their own team".to_owned(),
@@ -37,8 +37,8 @@ pub(super) fn tell(game: &Attack, _: Seat, refusal: Refusal, names: &Names) -> S
         ("AT-B1", 1) => "your colour has another power".to_owned(),
         ("AT-B1", 3) => "special powers are used in reaction windows".to_owned(),
         ("AT-B1", _) => "your special power is spent".to_owned(),
-        ("AT-F3", _) => "ships attack in Phase 4".to_owned(),
-        ("AT-N1", _) => "engines are for Phase 2".to_owned(),
+        ("AT-F3", _) => "ships attack in the Fire phase".to_owned(),
+        ("AT-N1", _) => "engines are for the Engines phase".to_owned(),
         ("AT-B7", _) => "that is no speed your power can set".to_owned(),
         ("AT-B9", _) => "a ship needs a square without ship or foreign force field".to_owned(),
         ("AT-W15", _) => format!("your reaction can wait for at most {} more squares", fact(0)),
@@ -56,7 +56,7 @@ fn flag_words(which: u8) -> &'static str {
         1 => "after the Extra Laser no flag is picked up in that turn",
         2 => "a captain carries at most one flag",
         3 => "your own flag stays on its home intersection",
-        4 => "a flag is picked up in Phase 4, instead of attacking",
+        4 => "a flag is picked up in the Fire phase, instead of attacking",
         _ => "that flag does not lie beside your ship",
     }
 }
@@ -86,10 +86,10 @@ fn gear_words(game: &Attack, rule: &str, refusal: Refusal) -> String {
 /// When a piece is used, by the rules' own timing.
 const fn when_words(gear: Gear) -> &'static str {
     match gear {
-        Gear::Array | Gear::Batteries => "before your Phase 1",
+        Gear::Array | Gear::Batteries => "before you assign power",
         Gear::Field => "before a course is chosen",
-        Gear::Nanobots => "before your Phase 2",
-        Gear::Emp | Gear::Laser => "in your Phase 4",
+        Gear::Nanobots => "before your Engines order",
+        Gear::Emp | Gear::Laser => "in your Fire phase",
         Gear::Capacitor => "in reaction windows",
     }
 }

@@ -22,6 +22,8 @@ export interface ShipView {
   speed: number;
   traits: Token[];
   open: boolean[];
+  /** What each trait counts, the Capacitor token with it, where one knows it. */
+  values: (number | null)[];
   /** The equipment its Equipment has power for, where one knows its value. */
   powered: string[];
   capacitor: Trait | null;
@@ -164,7 +166,7 @@ export const isLaying = (question: string | null): boolean => question !== null 
 export const telling: Telling = {
   heads: ['turn_began'],
   joins: ['revealed', 'moved', 'rammed', 'ran_into_field', 'compared', 'pushed', 'boosted', 'deployed', 'swapped', 'repaired'],
-  news: ['fired', 'pushed', 'lost', 'destroyed', 'deployed', 'dictated', 'wormholed', 'rewiring', 'disabled', 'picked_up', 'dropped', 'left_map'],
+  news: ['used', 'boosted', 'steered', 'fired', 'pushed', 'lost', 'destroyed', 'deployed', 'dictated', 'wormholed', 'rewiring', 'disabled', 'picked_up', 'dropped', 'left_map'],
   skips: ['opened'],
 };
 
