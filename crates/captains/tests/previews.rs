@@ -47,7 +47,7 @@ fn odds_come_from_public_counts() {
         pirates f13: purple treasure; ann cargo red-yellow x4, red-blue x3; ann damage 0");
     assert_eq!(
         preview(&game, "use Decoy Freighter with Y"),
-        "ambush: green 34 % to f08, purple 31 % discarded, yellow 34 % to f15"
+        "ambush: green 34 % on the route to Quillhaven, purple 31 % discarded, yellow 34 % on the route to Umbershade"
     );
     assert_eq!(
         preview(&game, "use Dig-Site Scanner with B"),
@@ -61,7 +61,7 @@ fn a_mission_can_be_planned() {
     assert_eq!(
         preview(&at(mission), "mission"),
         "red (R a): advance up to 1 on Cooperative, then advance up to 1 on one track; \
-         yellow (a): take 1 damage, then advance up to 3 on one track; score +3"
+         yellow (a): take 1 damage, then advance up to 3 on one track; +3 points"
     );
     let second = after(mission, &["mission", "assign R"]);
     assert_eq!(preview(&second, "assign c"), "does not match: the line gives nothing; queue afterwards: Y R c");
@@ -83,12 +83,12 @@ fn steps_slots_and_repairs_show_the_score() {
         "ann ready R; ann techs -, x, Fleet Hotline, -, x, x; ann tracks coop 3, tincan 0, nian 0",
         &["use Fleet Hotline with R"],
     );
-    assert_eq!(preview(&game, "step coop"), "space 4: repair up to 1; score +1");
+    assert_eq!(preview(&game, "step coop"), "space 4: repair up to 1; +1 point");
     let game =
         after("ann ready B; ann cargo red-blue, red-yellow", &["use Science with B", "take Artifact Blueprints"]);
-    assert_eq!(preview(&game, "slot 4"), "score +4");
-    assert_eq!(preview(&after("ann ready c", &["use Repair with c"]), "repair cargo"), "score +1");
-    assert_eq!(preview(&at("ann ready R; ann medals 3"), "promote R"), "score -0.5");
+    assert_eq!(preview(&game, "slot 4"), "+4 points");
+    assert_eq!(preview(&after("ann ready c", &["use Repair with c"]), "repair cargo"), "+1 point");
+    assert_eq!(preview(&at("ann ready R; ann medals 3"), "promote R"), "−½ point");
 }
 
 #[test]

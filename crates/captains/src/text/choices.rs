@@ -226,14 +226,12 @@ impl Captains {
                 }
             }
             Action::Route(at) => {
-                let Some(face) = self.map_face().routes.get(at.index()) else { return "No such route".into() };
-                let [a, b] = face.ends.map(|end| self.map_face().places[end.index()].name.as_str());
                 let verb = match task {
                     Some(Task::Fights(_)) => "Fight the pirate on",
                     Some(Task::PlacePirate(_)) => "Place the pirate on",
                     _ => "Remove the pirate from",
                 };
-                format!("{verb} {} ({a} to {b}, {})", face.id, face.color.word())
+                format!("{verb} {}", self.route_of(Route(at.get())))
             }
             Action::Give(token) => {
                 let verb = match task {

@@ -15,12 +15,15 @@ impl Captains {
         &self.content().mission(mission).name
     }
 
-    fn place_of(&self, place: Place) -> &'static str {
+    pub(crate) fn place_of(&self, place: Place) -> &'static str {
         self.map_face().places.get(place.index()).map_or("nowhere", |face| &face.name)
     }
 
-    fn route_of(&self, route: Route) -> &'static str {
-        self.map_face().routes.get(route.index()).map_or("no route", |face| &face.id)
+    /// A route by its colour and its places, e.g. `the green route Old Kettle–Wobble`.
+    pub(crate) fn route_of(&self, route: Route) -> String {
+        let Some(face) = self.map_face().routes.get(route.index()) else { return "no route".into() };
+        let [a, b] = face.ends.map(|end| self.place_of(end));
+        format!("the {} route {a}–{b}", face.color.word())
     }
 
     fn pirate_of(&self, pirate: Pirate) -> String {
@@ -111,7 +114,7 @@ impl Captains {
             E::PirateCame { place, pirate, route } => {
                 let name = pirate.face().map_or("a pirate".into(), |pirate| format!("a {}", self.pirate_of(pirate)));
                 match route {
-                    Some(route) => format!("{name} appeared on {} by {}", self.route_of(*route), self.place_of(*place)),
+                    Some(route) => format!("{name} appeared on {}", self.route_of(*route)),
                     None => format!("{name} found no way to {}", self.place_of(*place)),
                 }
             }

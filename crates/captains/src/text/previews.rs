@@ -147,7 +147,7 @@ impl Captains {
     /// What the score sheet would gain or lose at once.
     fn score_change(&self, seat: Seat, action: Action) -> Option<String> {
         let change = self.trial(seat, action)?.score(seat) - self.score(seat);
-        (change != 0).then(|| format!("score {:+}", f64::from(change) / 2.0))
+        (change != 0).then(|| points_words(change))
     }
 
     /// The table right after an action whose direct result is known; what follows from it is left out.
@@ -179,6 +179,15 @@ impl Captains {
         let lap = self.ship(seat).markers[track as usize].lap;
         Marker { space, lap: lap.saturating_add(u8::from(space == 0)) }
     }
+}
+
+/// A change of the score in half points as people write it, e.g. `−½ point`.
+fn points_words(change: i32) -> String {
+    let (whole, half) = (change.unsigned_abs() / 2, change % 2 != 0);
+    let number = if whole > 0 { whole.to_string() } else { String::new() };
+    let sign = if change < 0 { '−' } else { '+' };
+    let points = if change.unsigned_abs() > 2 { "points" } else { "point" };
+    format!("{sign}{number}{} {points}", if half { "½" } else { "" })
 }
 
 /// Takes medals; nothing where something else must stand in for some of them (SC-N7).

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { labelsOf, shared, type Spot } from './labels';
 
 const field = { width: 400, height: 300, small: false };
-const place = (x: number, y: number, name: string, signs = 0, word = ''): Spot => ({ at: { x, y }, name, signs, word, beside: [] });
+const place = (x: number, y: number, name: string, signs = 0, word = ''): Spot => ({ at: { x, y }, name, signs, word, beside: [], badge: 0 });
 
 describe('labels of the map', () => {
   it('a name stands below, a card above', () => {
@@ -19,6 +19,14 @@ describe('labels of the map', () => {
   it('a word goes where it would cover something', () => {
     const crowd = [place(200, 150, 'A'), place(200, 118, 'Middle of all things'), place(165, 140, 'Left'), place(235, 140, 'Right'), place(200, 150, 'Under', 0, 'a very long word over the place')];
     expect(labelsOf(crowd, [], field).labels[4]?.word).toBeNull();
+  });
+
+  it('the sign of a way keeps off the card and inside the field', () => {
+    const spot = { ...place(2, 150, 'Nimbus Landing', 3), badge: 30 };
+    const { labels, taken } = labelsOf([spot], [], { ...field, small: true });
+    const sign = taken.at(-1);
+    expect(sign && taken.slice(1, -1).every((one) => shared(one, sign) === 0)).toBe(true);
+    expect(2 + (labels[0]?.badge.x ?? 0) - 15).toBeGreaterThanOrEqual(-46);
   });
 
   it('a pirate leaves the middle of its route for a planet, and a name makes room for a pirate', () => {

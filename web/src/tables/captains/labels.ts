@@ -12,8 +12,10 @@ export interface Spot {
   /** A word over the place: which mission comes next, a station. */
   word: string;
   beside: readonly (readonly [number, number])[];
+  /** How wide the sign is that tells the moves or hits on the way there; 0 without one. */
+  badge: number;
 }
-export interface Labels { name: At; card: At; word: At | null }
+export interface Labels { name: At; card: At; word: At | null; badge: At }
 export interface Field { width: number; height: number; small: boolean }
 
 const around = (at: At, w: number, h: number): Box => ({ x: at.x - w / 2, y: at.y - h / 2, w, h });
@@ -48,6 +50,13 @@ const sides = (size: Pick<Box, 'w' | 'h'>, reach: number, first: 'above' | 'belo
   return first === 'above' ? [...ends, lower] : ends;
 };
 
+/** Where the sign of a way may stand: at the planet's corners, then beside, above and below it. */
+const corners = (w: number, planet: number): At[] => {
+  const [out, up] = [planet / 2 + w / 2 - 5, planet / 2 - 1];
+  const ends: [number, number][] = [[-1, -1], [1, -1], [-1, 1], [1, 1], [-1, 0], [1, 0]];
+  return [...ends.map(([x, y]) => ({ x: x * out, y: y * up })), { x: 0, y: -up - 9 }, { x: 0, y: up + 9 }];
+};
+
 /** A route, and whether a pirate lies on it. */
 export interface Way { along: (share: number) => At; manned: boolean }
 
@@ -80,6 +89,13 @@ export function labelsOf(spots: readonly Spot[], ways: readonly Way[], field: Fi
   const names = spots.map((spot) => put(spot, nameOf(spot), 'below'));
   const cards = spots.map((spot) => (spot.signs ? put(spot, { w: 14 + spot.signs * (field.small ? 11 : 14), h: field.small ? 17 : 20 }, 'above') : null));
   const said = spots.map((spot) => (spot.word && !spot.signs ? put(spot, { w: spot.word.length * letter * 0.95, h: line - 2 }, 'above', 40) : null));
+  // Signs of the way come last: what stood before they came does not move.
+  const badges = spots.map((spot) => {
+    if (!spot.badge) return null;
+    const found = best(spot.at, { w: spot.badge, h: 18 }, corners(spot.badge, planet), taken, whole);
+    taken.push(found.box);
+    return found.offset;
+  });
   const none = { x: 0, y: 0 };
-  return { labels: spots.map((_, i) => ({ name: names[i] ?? none, card: cards[i] ?? none, word: said[i] ?? null })), stops, taken };
+  return { labels: spots.map((_, i) => ({ name: names[i] ?? none, card: cards[i] ?? none, word: said[i] ?? null, badge: badges[i] ?? none })), stops, taken };
 }

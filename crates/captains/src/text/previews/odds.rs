@@ -84,8 +84,8 @@ impl Captains {
     fn ambush_route(&self, seat: Seat, color: Exhaust) -> String {
         let face = &self.map_face().places[self.ship(seat).place.index()];
         match face.routes[color as usize] {
-            Some((route, _)) if self.map.pirates[route.index()].is_none() => {
-                format!(" to {}", self.map_face().routes[route.index()].id)
+            Some((route, end)) if self.map.pirates[route.index()].is_none() => {
+                format!(" on the route to {}", self.place_of(end))
             }
             _ => " discarded".to_owned(),
         }
