@@ -95,7 +95,7 @@ test('the end and the replay of attack', async ({ page }) => {
 
 test('the end and the replay of samurai', async ({ page }) => {
   await playedOut(page, 'samurai');
-  await expect(page.getByRole('region', { name: 'Honour by source' }).getByRole('rowheader')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Honor by source' }).getByRole('rowheader')).toHaveCount(3);
   await looksRight(page, 'samurai-end');
   await replayed(page, 3);
   await looksRight(page, 'samurai-replay');

@@ -136,13 +136,21 @@ fn describe_play(game: &Samurai, seat: Seat, kind: u8) -> Described {
     if nothing { described.warn("There is nothing to exchange now.") } else { described }
 }
 
+/// A free order names what has it and what it costs: "this unit" alone tells nobody which.
 fn describe_free(game: &Samurai, source: u8) -> Described {
     let Some(order) = game.free_order(source) else { return Described::new("No such free order.") };
-    let described = Described::new(format!("Use {}.", order.name)).click(anchor("free", &order.name));
-    let described = described.preview(cards::effects(&game.edition, order.effects));
-    match game.attached.get((source as usize).wrapping_sub(4)) {
-        Some(card) if source >= 4 => described.click(format!("location/{}", card.location + 1)),
-        _ => described,
+    let attached = if source < 4 { None } else { game.attached.get(source as usize - 4) };
+    let whose = match attached {
+        Some(card) => card_name(game, card.kind),
+        None => unit_name(game, game.slot_unit(game.active, source as usize)),
+    };
+    let price = cards::cost(order.cost).map_or(String::new(), |cost| format!(", {cost}"));
+    let described = Described::new(format!("Use {} ({whose}{price}).", order.name))
+        .click(anchor("free", &order.name))
+        .preview(cards::effects(&game.edition, order.effects).replace("this unit", whose));
+    match attached {
+        Some(card) => described.click(format!("location/{}", card.location + 1)),
+        None => described,
     }
 }
 

@@ -84,7 +84,10 @@ fn sentence(game: &Samurai, frame: Frame) -> String {
             "Your order is done: play a card, use a free order, or end your turn.".to_owned()
         }
         Frame::Window => "Place an order; before it you may play a card or use free orders.".to_owned(),
-        Frame::Raise { marker, .. } => format!("How much wealth do you add to your {}?", marker + 1),
+        Frame::Raise { marker, order } => {
+            let order = &game.edition.orders[order as usize];
+            format!("Add wealth to your {} on {order}? Each wealth makes it 1 higher.", marker + 1)
+        }
         Frame::Take { gain: Gain::Honor, most, .. } => format!("Take up to {most} honor."),
         Frame::Take { gain: Gain::Wealth, most, .. } => format!("Take up to {most} wealth."),
         Frame::Take { gain: Gain::Cards, most, .. } => format!("Draw up to {}.", count(most, "card")),
