@@ -15,7 +15,7 @@ fn the_built_in_file_loads() {
     let content = Edition::<AttackContent>::built_in().unwrap();
     assert_eq!(content.gear.len(), 7);
     let sentences = content.content().sentences();
-    assert!(sentences.iter().any(|sentence| sentence.starts_with("EMP Generator (power 4; in your Phase 4)")));
+    assert!(sentences.iter().any(|sentence| sentence.starts_with("EMP Generator (power 4; in your Fire phase)")));
     assert!(sentences.iter().any(|sentence| sentence.starts_with("Wormhole (green)")));
 }
 

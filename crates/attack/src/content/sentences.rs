@@ -34,9 +34,9 @@ fn power_word(power: u8) -> String {
 
 fn node_words(node: Node) -> String {
     match node {
-        Node::Start => "before your Phase 1".to_owned(),
-        Node::Engine => "before your Phase 2".to_owned(),
-        Node::Fire => "in your Phase 4".to_owned(),
+        Node::Start => "before you assign power".to_owned(),
+        Node::Engine => "before your Engines order".to_owned(),
+        Node::Fire => "in your Fire phase".to_owned(),
         Node::Window(window) => format!("as a reaction {}", window_words(window)),
         Node::AnyWindow => "as a reaction at any time".to_owned(),
     }
