@@ -191,4 +191,7 @@ export function phaseOf(question: string | null, window: string | null): number 
   return -1;
 }
 
+/** What a special power does, from its sentence: without its colour, which stands beside it. */
+export const powerWords = (sentence: string | null): string => (sentence ?? '').split(' [')[0]?.replace(/ \([a-z]+\)/, '') ?? '';
+
 export const face = (token: Token): string | null => (token && 'face' in token ? token.face : null);
