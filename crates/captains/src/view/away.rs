@@ -1,6 +1,6 @@
 //! A mission under way, and what it leads to, for the planner (SC-U3).
 
-use super::MissionView;
+use super::{FitView, MissionView};
 use crate::content::{Ability, Effect, Sort};
 use crate::frames::{Step, Task};
 use crate::kinds::*;
@@ -51,6 +51,8 @@ pub struct AwayView {
     /// What each line would come to as things stand.
     pub outcomes: Vec<String>,
     pub then: Vec<ThenView>,
+    /// Where a line takes a tech: the one on the board that would match best.
+    pub tech: Option<FitView>,
     /// While lines are crewed or done in order.
     pub after: Option<AfterView>,
 }
@@ -66,9 +68,18 @@ impl Captains {
             fits: (0..pads.len()).map(|line| self.line_matches(line as u8)).collect(),
             outcomes: lines.iter().map(|line| self.line_outcome(self.turn, line.effects)).collect(),
             then: self.then_view(&away),
+            tech: self.tech_view(&away),
             after: self.after_view(&away),
             pads,
         })
+    }
+
+    fn tech_view(&self, away: &Away) -> Option<FitView> {
+        let lines = &self.content().mission(away.mission).lines;
+        let mut effects = lines.iter().flat_map(|line| self.content().list(line.effects));
+        effects.find(|effect| matches!(effect, Effect::Tech(_)))?;
+        let (card, slot, icons) = self.best_offer(self.turn)?;
+        Some(FitView { card: &self.content().card(card).id, slot: slot + 1, icons })
     }
 
     fn then_view(&self, away: &Away) -> Vec<ThenView> {
