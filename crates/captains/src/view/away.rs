@@ -53,7 +53,7 @@ pub struct AwayView {
     pub then: Vec<ThenView>,
     /// Where a line takes a tech: the one on the board that would match best.
     pub tech: Option<FitView>,
-    /// While lines are crewed or done in order.
+    /// While lines are crewed or done in order, and while one of them is being done.
     pub after: Option<AfterView>,
 }
 
@@ -122,12 +122,8 @@ impl Captains {
     }
 
     fn after_view(&self, away: &Away) -> Option<AfterView> {
-        let next = match self.stack.top()?.task {
-            Task::Assign(_) => 0,
-            Task::Line(line, Step::Offered) => usize::from(line),
-            Task::Line(line, _) => usize::from(line) + 1,
-            _ => return None,
-        };
+        // What a line brings in lies over the line itself.
+        let next = self.stack.iter().rev().find_map(|frame| next_line(frame.task))?;
         let (ship, face) = (self.ship(self.turn), self.content().mission(away.mission));
         let done = (0..).zip(&face.lines).skip(next).filter(|&(line, _)| self.line_matches(line));
         let effects: Vec<Effect> = done.flat_map(|(_, line)| self.content().list(line.effects)).copied().collect();
@@ -193,5 +189,16 @@ impl Captains {
             }),
             _ => {}
         }
+    }
+}
+
+/// The first line that is still to be done.
+fn next_line(task: Task) -> Option<usize> {
+    match task {
+        Task::Assign(_) => Some(0),
+        Task::Line(line, Step::Offered) => Some(line.into()),
+        Task::Line(line, _) => Some(usize::from(line) + 1),
+        Task::Slide => Some(usize::MAX),
+        _ => None,
     }
 }
