@@ -144,6 +144,17 @@ test('in the light theme', async ({ page }) => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test('every view opens and stays, and so does the ship of another captain', async ({ page }) => {
+    await practise(page, 'captains', 4, ['seat 2 medals  5'], first);
+    await myTurn(page);
+    for (const [tab, region] of [['Ship', 'Ship Second Helping'], ['Tracks', 'Faction tracks'], ['Techs', 'Techs'], ['Score', 'Score so far'], ['Map', 'Star map']] as const) {
+      await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: tab }).tap();
+      await expect(page.getByRole('region', { name: region, exact: true })).toBeVisible();
+    }
+    await page.getByRole('group', { name: 'Captains' }).getByRole('button').nth(1).tap();
+    await expect(page.getByRole('region', { name: 'Ship Polite Objection' })).toBeVisible();
+  });
+
   test('a while with a finger, nothing beyond the edge; crew dragged to a line', async ({ page }) => {
     await against(page, 'captains', 'cadet', 4);
     await byTouch(page, 40);

@@ -14,8 +14,7 @@ const boards = printed.map((text) => {
 /** The map as it is on a phone, a tablet and a desk; the margins round its field. */
 const SCREENS: Record<string, Field & { tall: boolean }> = {
   phone: { width: 280, height: 375, small: true, edge: [46, 34, 44, 28], tall: true },
-  'phone alone with Shadow': { width: 280, height: 310, small: true, edge: [46, 34, 44, 28], tall: true },
-  tablet: { width: 280, height: 620, small: false, edge: [60, 44, 56, 32], tall: true },
+  tablet: { width: 300, height: 620, small: false, edge: [60, 44, 56, 32], tall: true },
   desk: { width: 680, height: 370, small: false, edge: [60, 44, 56, 32], tall: false },
   'small desk': { width: 560, height: 300, small: false, edge: [60, 44, 56, 32], tall: false },
 };

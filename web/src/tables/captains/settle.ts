@@ -117,7 +117,7 @@ export function settle(items: readonly Item[], fixed: readonly Fixed[], whole: B
   const crowd = new Crowd(items, fixed, whole);
   const best = { at: [...crowd.at], left: crowd.sum };
   let dice = 7;
-  for (let round = 0, since = 0; since < PATIENCE && best.left > SEEN; round++, since++) {
+  for (let since = 0; since < PATIENCE && best.left > SEEN; since++) {
     const bad = items.map((_, i) => i).filter((i) => crowd.now(i) > SEEN);
     dice = (dice * 48271) % 2147483647;
     const one = bad[dice % Math.max(1, bad.length)];
