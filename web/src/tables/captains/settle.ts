@@ -52,12 +52,19 @@ class Crowd {
   /** What each place of each item costs by itself: what is fixed, and the edge. */
   readonly alone: number[][];
   readonly at: number[];
+  /** The places of each item that cover nothing fixed; all of them where there is none. */
+  readonly fair: number[][];
   /** Who could ever meet whom. */
   readonly near: number[][];
 
   constructor(readonly items: readonly Item[], fixed: readonly Fixed[], whole: Box) {
     const outside = (box: Box): number => 2 * (box.w * box.h - shared(box, whole));
     this.alone = items.map((item) => item.boxes.map((box) => fixed.reduce((sum, one) => sum + covered(box, one), outside(box))));
+    this.fair = this.alone.map((costs) => {
+      const all = costs.map((_, place) => place);
+      const fair = all.filter((place) => (costs[place] ?? 0) <= SEEN);
+      return fair.length ? fair : all;
+    });
     const hulls = items.map((item) => hull(item.boxes));
     this.near = hulls.map((one, i) => hulls.flatMap((other, j) => (i !== j && shared(one, other) > 0 ? [j] : [])));
     this.at = items.map((item) => item.start ?? -1);
@@ -86,10 +93,10 @@ class Crowd {
   /** Puts an item where it covers least; not where it was, once that did not help. */
   move(i: number, not = -1): void {
     let best = { place: this.at[i] ?? -1, cost: Infinity };
-    this.items[i]?.boxes.forEach((_, place) => {
+    for (const place of this.fair[i] ?? []) {
       const cost = this.over(i, place) + place * WISH;
       if (place !== not && cost < best.cost) best = { place, cost };
-    });
+    }
     this.at[i] = best.place;
   }
 
@@ -97,7 +104,9 @@ class Crowd {
   push(i: number): void {
     const kept = [...this.at];
     let best = { at: kept, cost: Infinity };
-    this.items[i]?.boxes.forEach((box, place) => {
+    for (const place of this.fair[i] ?? []) {
+      const box = this.items[i]?.boxes[place];
+      if (!box) continue;
       this.at[i] = place;
       const pushed = (this.near[i] ?? []).filter((j) => {
         const other = this.box(j);
@@ -107,7 +116,7 @@ class Crowd {
       const cost = [i, ...pushed].reduce((sum, j) => sum + this.now(j), place * WISH);
       if (cost < best.cost) best = { at: [...this.at], cost };
       this.at.splice(0, kept.length, ...kept);
-    });
+    }
     this.at.splice(0, kept.length, ...best.at);
   }
 }
