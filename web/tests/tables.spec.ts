@@ -56,7 +56,7 @@ test('a course shows its end, its odds and where a won ram leads, before one fli
   await practise(page, 'attack', 2, [...DUEL, 'stage  course']);
   await myTurn(page);
   await page.keyboard.press('ArrowLeft');
-  const west = page.getByRole('button', { name: /^West h3/ });
+  const west = page.getByRole('region', { name: 'Courses' }).getByRole('button', { name: /^West h3/ });
   await expect(west).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('.story')).toContainText('You 4 + 6 = 10, Cadet 6 + Shields = 7, 9 or 11');
   await expect(page.locator('.story .odds')).toContainText('win 67 %: you d3, Cadet c3');
@@ -106,6 +106,33 @@ test('an impact shows both totals and what comes of them', async ({ page }) => {
   await expect(clash).toContainText('If all pass: you win');
   await page.keyboard.press('Space');
   await expect(clash).toHaveCount(0);
+});
+
+test('a reaction has one green button, whatever one holds', async ({ page }) => {
+  await practise(page, 'attack', 2, [...DUEL, 'stage  pre_move']);
+  await myTurn(page);
+  await expect(page.locator('.btn--go')).toHaveCount(1);
+  await expect(page.locator('.btn--go')).toContainText('Pass');
+});
+
+test('an impact says what the other may still add', async ({ page }) => {
+  await practise(page, 'attack', 4, [...FIGHT.map((line) => line.replace('seat 1 ship  b3', 'seat 1 ship  h3').replace('S4, Q2', 'S4!, Q2').replace('E2!, A3, S5, Q1', 'E2!, A5, S3!, Q1')), 'stage  impact', 'course  W, 2']);
+  await expect(page.getByRole('region', { name: 'Collision' })).toContainText('may still add +5 (Capacitor Bank): 14 would turn it');
+});
+
+test('three at one screen are asked one after the other, each behind the curtain', async ({ page }) => {
+  const fleet = ['seat 1 colour  red', 'seat 2 colour  blue', 'seat 3 colour  green', 'turn  red', 'seat 1 ship  b3', 'seat 2 ship  g6', 'seat 3 ship  d8'];
+  const names = ['Ann', 'Bob', 'Cat'];
+  await practise(page, 'attack', 3, [...fleet, ...names.map((_, i) => `seat ${i + 1} power  E3, A4, S2, Q5`), 'stage  pre_power'], { seats: names.map((name) => ({ kind: 'me', name })) });
+  for (const name of names) {
+    const curtain = page.getByRole('dialog', { name: `Pass the screen to ${name}` });
+    await expect(curtain).toBeVisible();
+    await curtain.getByRole('button', { name: `I am ${name}` }).click();
+    await expect(curtain).toHaveCount(0);
+    await page.keyboard.press('Space');
+  }
+  // All have answered: the first goes on.
+  await expect(page.getByRole('dialog', { name: 'Pass the screen to Ann' })).toBeVisible();
 });
 
 test('what a battle card makes of one’s sum stands on it, and who would win', async ({ page }) => {
@@ -246,12 +273,32 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Shields: 5' })).toBeVisible();
   });
 
+  test('a course is chosen at its mark on the board, which stays under the finger', async ({ page }) => {
+    await practise(page, 'attack', 4, [...FIGHT, 'stage  course']);
+    await myTurn(page);
+    const mark = page.locator('.torus [data-anchor="course/S"]');
+    const before = await mark.boundingBox();
+    await mark.tap();
+    await expect(mark).toHaveAttribute('aria-pressed', 'true');
+    expect(await mark.boundingBox(), 'the board moved').toEqual(before);
+  });
+
+  test('the board can be seen while power is laid', async ({ page }) => {
+    await practise(page, 'attack', 2, [...DUEL, 'stage  assign']);
+    await myTurn(page);
+    await expect(page.locator('.torus')).toBeHidden();
+    await page.getByRole('button', { name: 'Board' }).tap();
+    await expect(page.locator('.torus')).toBeVisible();
+    await page.getByRole('button', { name: 'Board' }).tap();
+    await expect(page.getByRole('button', { name: 'Shields: nothing' })).toBeVisible();
+  });
+
   test('a reaction that needs a corner finds it on the screen', async ({ page }) => {
     await practise(page, 'attack', 2, ['seat 1 colour  red', 'seat 2 colour  blue', 'turn  red', 'seat 1 ship  b3', 'seat 2 ship  g6', 'seat 1 power  E3, A4, S2, Q5', 'seat 2 power  E2, A3, S5, Q1', 'stage  powered']);
     await page.getByRole('button', { name: /^Capacitor Bank/ }).tap();
     await page.locator('[data-anchor="trait/shields"]').tap();
     await page.locator('[data-key="go"]').tap();
-    await expect(page.getByRole('button', { name: /^Shields 2/ })).toContainText('Capacitor +5');
+    await expect(page.getByRole('button', { name: /^Shields 2/ })).toContainText('+5 = 7');
   });
 
   for (const game of ['attack', 'samurai'])

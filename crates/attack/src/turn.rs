@@ -182,7 +182,6 @@ impl Attack {
 
     /// AT-N3, AT-N4.
     fn change_speed(&mut self, seat: Seat, action: Action, events: &mut Log) {
-        self.show_trait(seat, Trait::Engines, events);
         let power = self.value(seat, Trait::Engines);
         let ship = &mut self.ships[seat];
         if action == Action::Thrust {
@@ -193,6 +192,8 @@ impl Attack {
         let speed = Some(ship.speed);
         let thrust = action == Action::Thrust;
         events.push(|| if thrust { Deed::Thrust { seat, speed } } else { Deed::Braked { seat, speed } }.into());
+        // Told after the deed it belongs to, not after what went before.
+        self.show_trait(seat, Trait::Engines, events);
         self.stage = Stage::Window(Window::PreMove);
     }
 

@@ -44,6 +44,8 @@ pub struct View {
     pub parties: SeatSet,
     /// The move under way.
     pub course: Option<CourseView>,
+    /// Whose power Red lays now (AT-B6).
+    pub rewired: Option<Seat>,
     /// The ships, in seat order.
     pub ships: Vec<ShipView>,
     /// The Collision or attack that is pending, with its shown values.
@@ -143,6 +145,8 @@ pub struct ShipView {
     pub flag: Option<u8>,
     /// Whether all can see that a force field is possible now.
     pub may_field: bool,
+    /// What its speed becomes with each token of its pool on Engines (AT-N3, AT-N4).
+    pub paces: Vec<plans::PaceView>,
     /// Squares it would come to when holding its speed: N, E, S, W.
     pub reach: Vec<Square>,
     /// The same in full: what stops it, and what then.
@@ -213,6 +217,7 @@ pub(crate) fn of(game: &Attack, viewer: Viewer) -> View {
         waiting: kernel::Game::waiting(game, viewer),
         parties: game.parties(),
         course: game.course.map(|course| CourseView { way: course.way, made: course.made, left: game.steps_left() }),
+        rewired: if let Some(Question::Rewire(target)) = game.question() { Some(target) } else { None },
         ships: game.all().map(|seat| ship(game, seat, viewer)).collect(),
         clash: plans::clash(game).filter(|_| game.frames.is_empty()),
         devices: devices(game),
@@ -311,6 +316,7 @@ fn ship(game: &Attack, seat: Seat, viewer: Viewer) -> ShipView {
         power: power(game, seat),
         flag: game.carried(seat).map(|flag| flag as u8),
         may_field: ship.square().is_some() && game.is_publicly_possible(seat, Gear::Field),
+        paces: plans::paces(game, seat),
         reach: reach(game, seat),
         plans: plans::plans(game, seat, viewer),
         range: game.in_range(seat),

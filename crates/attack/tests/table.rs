@@ -323,6 +323,22 @@ fn an_impact_shows_its_totals() {
     assert_eq!((clash.total, clash.against[0].total, clash.against[0].stands), (Some(6), Some(2), Some("win")));
 }
 
+/// AT-W9: what a Capacitor Bank could still add is judged by what all see, not by who has it.
+#[test]
+fn an_impact_says_what_could_still_be_added() {
+    let raised = |bob: &str| {
+        let position = format!(
+            "turn red; ann ship d4; ann speed 3; ann power E4, A5, S3!, Q1; bob ship e4; bob power {bob}; \
+             stage impact; course E, 1"
+        );
+        let clash = view(&at(&Options::new("arena", 2), &position), 0).clash.unwrap();
+        [clash.could, clash.against[0].could].map(|could| could.map(|could| (could.total, could.turns)))
+    };
+    assert_eq!(raised("E4, A3, S2!, Q5"), [Some((11, false)), Some((7, true))]);
+    assert_eq!(raised("E4, A5, S2!, Q1"), [Some((11, false)), Some((7, true))]);
+    assert_eq!(raised("E4, A5!, S2!, Q1"), [Some((11, false)), None]);
+}
+
 /// AT-Z3: conceding at any moment of random games leaves a game that goes on and ends.
 #[test]
 fn conceding_at_any_moment_leaves_a_game_that_ends() {

@@ -21,7 +21,7 @@ const SIDES = ['players', 'sides', 'captains', 'ships'];
 /** What players look at first. */
 const FIRST = ['authority', 'honor', 'score', 'points', 'medals', 'structure', 'pool', 'speed', 'fleet'];
 /** What would be, not what is: no line of the game's course. */
-const PLANS = ['seat', 'plans', 'lines', 'threat', 'range', 'reach', 'soon'];
+const PLANS = ['seat', 'plans', 'lines', 'threat', 'range', 'reach', 'paces', 'powered', 'soon'];
 
 export const sidesOf = (view: unknown): Row[] => {
   const key = isRow(view) ? SIDES.find((one) => Array.isArray(view[one])) : undefined;

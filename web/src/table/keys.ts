@@ -46,7 +46,8 @@ function act(event: KeyboardEvent, table: Table, open: (what: Opens) => void): b
 
 /** Answers a key on the page. */
 export function keymap(event: KeyboardEvent, table: Table, open: (what: Opens) => void): void {
-  if (typing(event.target) || event.altKey) return;
+  // Behind a curtain or a sheet nothing is pressed.
+  if (typing(event.target) || event.altKey || document.querySelector('.curtain, dialog[open]')) return;
   const chord = event.ctrlKey || event.metaKey;
   if (chord && event.key.toLowerCase() === 'k') open('palette');
   else if (chord || !act(event, table, open)) return;

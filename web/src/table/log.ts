@@ -98,9 +98,10 @@ function folded(found: readonly LogLine[]): LogLine[] {
 export const newsOf = (events: readonly Told[], since: number, telling: Telling): string[] =>
   events.slice(since).flatMap((event) => (telling.news.includes(kindOf(event)) ? [event.words] : []));
 
-/** The last line, with who did it. */
+/** The last thing that was done, with who did it: that a turn began says nothing of it. */
 export function lastDeed(events: readonly Told[], names: readonly string[], telling: Telling): string {
-  const line = lines(events, names, 12, telling).at(-1);
+  const newest = lines(events, names, 12, telling);
+  const line = newest.findLast((one) => !one.head) ?? newest.at(-1);
   const who = line && !line.head && line.seat ? `${names[line.seat - 1] ?? ''} ` : '';
   return line ? (line.text.startsWith(who.trim()) && who ? line.text : who + line.text) : '';
 }

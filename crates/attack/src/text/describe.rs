@@ -63,7 +63,7 @@ fn assign(game: &Attack, seat: Seat, layout: Layout, names: &Names) -> Described
     let kept: Vec<String> = left.iter().map(|coin| coin.to_string()).collect();
     let kept = if kept.is_empty() { String::new() } else { format!("; {} in reserve", kept.join(", ")) };
     let whose = if let Question::Rewire(target) = question { format!(" of {}", &names[target]) } else { String::new() };
-    let mut described = Described::new(format!("Power{whose}: {laid}{kept}"));
+    let mut described = Described::new(format!("Lay the power{whose}: {laid}{kept}"));
     for (on, coin) in layout.tokens() {
         described = described.click(format!("coin/{coin}")).click(format!("trait/{}", on.id()));
     }
@@ -113,13 +113,21 @@ fn order(game: &Attack, seat: Seat, action: Action) -> Described {
     let rams = if odds::must_ram(game, seat, next) { "; every course then runs into something" } else { "" };
     let described = Described::new(words)
         .click(click)
-        .preview(format!("speed {speed} becomes {next}{rams}"))
+        .preview(if next == speed {
+            format!("speed stays {speed}{rams}")
+        } else {
+            format!("speed {speed} becomes {next}{rams}")
+        })
         .figure("speed", i32::from(next));
     warned(game, described, (action == Action::Hold && speed > 0).then_some("must_move"))
 }
 
+fn squares(many: u8) -> String {
+    if many == 1 { "1 square".to_owned() } else { format!("{many} squares") }
+}
+
 fn course(game: &Attack, seat: Seat, way: Direction, names: &Names) -> Described {
-    let described = Described::new(format!("Fly {} squares {}", game.steps_left(), way.name()))
+    let described = Described::new(format!("Fly {} {}", squares(game.steps_left()), way.name()))
         .click(format!("course/{way:?}"))
         .preview(odds::course_words(game, seat, way, names));
     let described = odds::course_figures(game, seat, way, described);

@@ -2,8 +2,8 @@
 //! none of them works out anew.
 
 use crate::board::{Direction, Edges, Square};
-use crate::coin::Trait;
-use crate::content::{Arms, Window};
+use crate::coin::{Coin, Trait};
+use crate::content::{Arms, Gear, Window};
 use crate::motion::{Ahead, Obstacle};
 use crate::state::{Attack, Berth, Course, Stage};
 use crate::text::odds;
@@ -56,6 +56,17 @@ pub struct Push {
     pub other_to: Option<Square>,
 }
 
+/// What a token on Engines does to the speed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct PaceView {
+    /// The token.
+    pub coin: Coin,
+    /// The speed after braking.
+    pub slower: u8,
+    /// The speed after thrusting.
+    pub faster: u8,
+}
+
 /// A line of fire to another ship, one way round.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct LineView {
@@ -82,6 +93,8 @@ pub struct ClashView {
     pub total: Option<u8>,
     /// What a ramming total is made of: Shields and speed.
     pub parts: Option<[u8; 2]>,
+    /// What the Capacitor Bank could still make of it, as far as all can see.
+    pub could: Option<Could>,
     /// How far a burst reaches each way, where the attack is one (AT-G25).
     pub radius: Option<u8>,
     /// Who or what it is compared with.
@@ -103,6 +116,17 @@ pub struct SideView {
     pub parts: Option<[u8; 2]>,
     /// As things stand: `win`, `tie` or `lose` for the mover or attacker.
     pub stands: Option<&'static str>,
+    /// What the Capacitor Bank could still make of it, as far as all can see.
+    pub could: Option<Could>,
+}
+
+/// A value that a captain may still raise; whether she can is hers to know (AT-W9).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Could {
+    /// The value with the token.
+    pub total: u8,
+    /// Whether that alone would change what comes of it.
+    pub turns: bool,
 }
 
 pub(super) fn plans(game: &Attack, seat: Seat, viewer: Viewer) -> Vec<PlanView> {
@@ -212,13 +236,28 @@ pub(super) fn threat(game: &Attack, seat: Seat, me: Option<Seat>) -> Vec<Square>
     ends
 }
 
+/// What each token of a pool would do on Engines; tokens and speed are public, where they lie is not asked.
+pub(super) fn paces(game: &Attack, seat: Seat) -> Vec<PaceView> {
+    let speed = game.ship(seat).speed;
+    let pace = |coin: Coin| {
+        let (slower, faster) = changed(speed, coin.value());
+        PaceView { coin, slower, faster }
+    };
+    game.ship(seat).tile.pool().iter().map(pace).collect()
+}
+
+/// A speed braked and thrust by so much.
+fn changed(speed: u8, power: u8) -> (u8, u8) {
+    (speed.saturating_sub(power), speed.saturating_add(power).min(10))
+}
+
 /// The speeds a captain may have after her next Engines order.
 fn speeds(game: &Attack, seat: Seat) -> Vec<u8> {
     let speed = game.ship(seat).speed;
     let pool = game.ship(seat).tile.pool();
     let powers = pool.iter().map(|coin| coin.value()).chain([game.edition.content().constants.empty_trait]);
     let mut all: Vec<u8> =
-        powers.flat_map(|power| [speed.saturating_add(power).min(10), speed.saturating_sub(power)]).collect();
+        powers.map(|power| changed(speed, power)).flat_map(|(slower, faster)| [slower, faster]).collect();
     all.push(speed);
     all.sort_unstable();
     all.dedup();
@@ -249,6 +288,13 @@ pub(super) fn clash(game: &Attack) -> Option<ClashView> {
     }
 }
 
+/// What a side's value becomes if its captain turns out to have the Capacitor Bank ready.
+fn could(game: &Attack, seat: Seat, total: Option<u8>, turns: impl Fn(u8) -> bool) -> Option<Could> {
+    let total = total.filter(|_| game.is_publicly_possible(seat, Gear::Capacitor))?;
+    let total = total.saturating_add(game.edition.constants.capacitor_bonus);
+    Some(Could { total, turns: turns(total) })
+}
+
 fn collision(game: &Attack) -> Option<ClashView> {
     let seat = game.active;
     let ram = |seat: Seat| shown(game, seat, Trait::Shields).map(|shields| [shields, game.ship(seat).speed]);
@@ -261,8 +307,11 @@ fn collision(game: &Attack) -> Option<ClashView> {
     let field = matches!(game.obstacle_ahead(), Some(Obstacle::Field(_)));
     let won = game.course.filter(|_| !field).and_then(|course| push(game, other, course.way));
     // AT-K8: equal totals do nothing.
-    let side = SideView { seat: other, field, total, parts: theirs, stands: stands(sum(mine), total, false) };
-    Some(ClashView { fire: false, seat, total: sum(mine), parts: mine, radius: None, against: vec![side], won })
+    let now = stands(sum(mine), total, false);
+    let raised = could(game, other, total.filter(|_| !field), |total| stands(sum(mine), Some(total), false) != now);
+    let side = SideView { seat: other, field, total, parts: theirs, stands: now, could: raised };
+    let could = could(game, seat, sum(mine), |mine| stands(Some(mine), total, false) != now);
+    Some(ClashView { fire: false, seat, total: sum(mine), parts: mine, could, radius: None, against: vec![side], won })
 }
 
 fn firefight(game: &Attack) -> ClashView {
@@ -274,9 +323,14 @@ fn firefight(game: &Attack) -> ClashView {
     // AT-F7: equality hits.
     let side = |target: Seat| {
         let total = shown(game, target, Trait::Shields);
-        SideView { seat: target, field: false, total, parts: None, stands: stands(arms, total, true) }
+        let now = stands(arms, total, true);
+        let could = could(game, target, total, |shields| stands(arms, Some(shields), true) != now);
+        SideView { seat: target, field: false, total, parts: None, stands: now, could }
     };
-    let against = game.targets().iter().map(side).collect();
-    let radius = game.strike().radius;
-    ClashView { fire: true, seat, total: arms, parts: None, radius, against, won: None }
+    let against: Vec<SideView> = game.targets().iter().map(side).collect();
+    let turns = |arms: u8| against.iter().any(|side| stands(Some(arms), side.total, true) != side.stands);
+    // AT-G29: an Extra Laser has a value of its own.
+    let own = arms.filter(|_| game.strike().arms == Arms::Trait);
+    let (could, radius) = (could(game, seat, own, turns), game.strike().radius);
+    ClashView { fire: true, seat, total: arms, parts: None, could, radius, against, won: None }
 }

@@ -38,6 +38,8 @@ export interface ShipView {
   locked: boolean;
   power: { name: string; spent: boolean; lasting: boolean } | null;
   flag: number | null;
+  /** What its speed becomes with each token of its pool on Engines. */
+  paces: { coin: string; slower: number; faster: number }[];
   reach: string[];
   plans: PlanView[];
   range: number[];
@@ -74,6 +76,12 @@ export interface LineView {
   by: number | null;
 }
 
+/** What a Capacitor Bank could still make of a value, as far as all can see, and whether that would change the end. */
+export interface Could {
+  total: number;
+  turns: boolean;
+}
+
 /** A Collision or attack whose values are shown. */
 export interface ClashView {
   fire: boolean;
@@ -82,7 +90,8 @@ export interface ClashView {
   parts: [number, number] | null;
   /** How far a burst reaches each way. */
   radius: number | null;
-  against: { seat: number; field: boolean; total: number | null; parts: [number, number] | null; stands: 'win' | 'tie' | 'lose' | null }[];
+  could: Could | null;
+  against: { seat: number; field: boolean; total: number | null; parts: [number, number] | null; stands: 'win' | 'tie' | 'lose' | null; could: Could | null }[];
   won: Push | null;
 }
 
@@ -112,6 +121,8 @@ export interface View {
   waiting: number[];
   parties: number[];
   course: { way: Way; made: number; left: number } | null;
+  /** Whose power Red lays now. */
+  rewired: number | null;
   ships: ShipView[];
   clash: ClashView | null;
   devices: Device[];
@@ -179,5 +190,8 @@ export function phaseOf(question: string | null, window: string | null): number 
   if (['pre_fire', 'fire', 'firefight'].includes(at)) return 3;
   return -1;
 }
+
+/** What a special power does, from its sentence: without its colour, which stands beside it. */
+export const powerWords = (sentence: string | null): string => (sentence ?? '').split(' [')[0]?.replace(/ \([a-z]+\)/, '') ?? '';
 
 export const face = (token: Token): string | null => (token && 'face' in token ? token.face : null);
