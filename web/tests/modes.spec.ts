@@ -12,7 +12,7 @@ const press = (what: string) => async (page: Page) => page.locator(what).first()
 /** An offer to Pulsar is drafted; narrow screens show it by itself. */
 const draftOffer = async (page: Page) => {
   await page.getByRole('button', { name: 'Draft an offer to Pulsar.' }).click();
-  await page.getByRole('button', { name: 'Throw the draft away.' }).waitFor();
+  await page.getByRole('button', { name: 'Throw away' }).waitFor();
 };
 /** A clan marker in hand, one of its goals looked at. */
 const clanMove = async (page: Page) => {
@@ -49,7 +49,7 @@ const CASES: Record<string, Case> = {
   'samurai-clan': { game: 'samurai', players: 4, position: [...WAR, 'seat 1 turn  before', 'seat 1 markers  1 wealth, 4 units'], then: clanMove },
   'light-samurai': { game: 'samurai', players: 4, position: [...WAR, 'seat 1 turn  before', 'seat 1 markers  1 wealth, 4 units'], light: true, then: clanMove },
   'samurai-told': { game: 'samurai', players: 4, position: [...WAR, 'phase  battles', 'fought  3', 'seat 2 first player  yes'], then: battles },
-  'samurai-trade': { game: 'samurai', players: 3, position: ['seat 1 turn  before', 'seat 1 wealth  3', 'seat 2 wealth  2', 'seat 1 hand  Elite General, Forced March'], more: { options: { trading: 'on' } }, then: draftOffer },
+  'samurai-trade': { game: 'samurai', players: 3, position: ['location 1  Embassy Ring', 'location 2  Lost Colony', 'location 3  Ember War College', 'seat 1 turn  before', 'seat 1 wealth  3', 'seat 2 wealth  2', 'seat 1 hand  Elite General, Forced March', 'seat 2 hand  Elite General, Lance Strike'], more: { options: { trading: 'on' } }, then: draftOffer },
 };
 
 for (const [name, one] of Object.entries(CASES))

@@ -9,11 +9,12 @@ const ORDER = ['hand', 'play', 'row', 'combat', 'seat', 'base', 'fleet', 'captai
 /** Where to press, what that is, and what lies over it. */
 interface Aim { x: number; y: number; name: string; covered: string | null }
 
-/** What was told, what is picked and what is lit: every press must change it. */
+/** What was told, what is picked, which page is told and what is lit: every press must change it. */
 const look = (): string => {
   const lit = [...document.querySelectorAll<HTMLElement>('[data-lit]:not([data-lit="off"])')].map((one) => `${one.dataset.anchor ?? ''}=${one.dataset.lit ?? ''}`);
   const { tick, picked } = document.querySelector<HTMLElement>('.table')?.dataset ?? {};
-  return [tick, picked, ...lit].join(' ');
+  const page = document.querySelector<HTMLElement>('[data-page]')?.dataset.page ?? '';
+  return [tick, picked, page, ...lit].join(' ');
 };
 const state = (page: Page): Promise<string> => page.evaluate(look);
 

@@ -28,7 +28,7 @@ export const FIGHT = [
 
 /** Four clans in their second round. */
 export const WAR = [
-  'round  2', 'location 1  Oracle Moon', 'alliance  Sol Nova 4, Terra Nova 2, Ion Pulsar 3, Horizon Gamma 5, Luna Gamma 2, Aurora Void 6',
+  'round  2', 'location 1  Oracle Moon', 'location 2  Tithe Docks', 'location 3  Throne Gate of Seishin', 'location 4  The Oni Veil', 'alliance  Sol Nova 4, Terra Nova 2, Ion Pulsar 3, Horizon Gamma 5, Luna Gamma 2, Aurora Void 6',
   'seat 1 mechs  Thunder Drum, Golden Carp', 'seat 2 mechs  Winter Tiger, Ash Lantern', 'seat 3 mechs  Silent Mantis, Twin Scrolls', 'seat 4 mechs  Red Magnolia, Paper Wolf',
   'seat 1 honor  14', 'seat 2 honor  11', 'seat 3 honor  16', 'seat 4 honor  9', 'seat 1 wealth  3', 'seat 2 wealth  1', 'seat 3 wealth  2', 'seat 4 wealth  4',
   'seat 1 at 1  carrier, fighter x2', 'seat 2 at 1  Ash Lantern, fighter', 'seat 3 at 2  Silent Mantis, fighter x2', 'seat 1 at 2  fighter x2', 'seat 4 at 2  fighter+1',

@@ -140,7 +140,8 @@ test('what a battle card makes of one’s sum stands on it, and who would win', 
   await myTurn(page);
   await expect(page.getByRole('region', { name: 'Your hand' })).toContainText('3 → 6');
   const battle = page.getByRole('region', { name: /^Battle 1/ });
-  await expect(battle).toContainText('Nova leads by 1');
+  await expect(battle).toContainText('+2 beats your 3');
+  await expect(battle.getByRole('list', { name: 'If it ended now, you win' })).toContainText('Your 3 figures go home');
   await page.getByRole('button', { name: /^Elite General/ }).click();
   await page.locator('[data-key="go"]').click();
   await expect(battle.locator('[aria-current="step"]')).toHaveText('3 Outcome');
@@ -168,9 +169,18 @@ test('a battle that is over is told again, and one goes on whenever one likes', 
   await expect(told).toContainText('Elite General+3');
   await expect(told.getByRole('list', { name: 'Outcome' })).toContainText('Your 3 figures go home to your supply');
   await expect(told.getByRole('list', { name: 'Outcome' })).toContainText('Figures of Pulsar stay for the next round');
-  await told.getByRole('button', { name: 'Next battle' }).click();
+  // Nothing else stands on the table meanwhile: the outcome is whole on the screen, and the green button turns the page.
+  await expect(page.getByRole('region', { name: 'Orders' })).toHaveCount(0);
+  for (const [width, height] of [[390, 844], [1440, 900]] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(told.getByRole('list', { name: 'Outcome' })).toBeInViewport({ ratio: 1 });
+  }
+  const go = page.getByRole('contentinfo', { name: 'Decision' }).locator('.btn--go');
+  await expect(go).toContainText('Next battle');
+  await go.click();
   await expect(told).toContainText('won without a battle');
-  await told.getByRole('button', { name: 'Go on' }).click();
+  await expect(go).toContainText('Go on');
+  await go.click();
   await expect(told).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Locations', exact: true })).toBeVisible();
 });
@@ -181,10 +191,10 @@ test('wealth raises a marker step by step, and the green button means what is se
   await page.getByRole('button', { name: 'Marker 3' }).click();
   await page.getByRole('button', { name: /^Gain wealth/ }).click();
   const go = page.locator('[data-key="go"]');
-  await expect(go).toContainText('Add 0 wealth');
+  await expect(go).toContainText('Place the order with 0 wealth');
   await page.getByRole('button', { name: 'More' }).click();
   await expect(page.getByRole('button', { name: /^X = 4/ })).toBeVisible();
-  await expect(go).toContainText('Add 1 wealth');
+  await expect(go).toContainText('Place the order with 1 wealth');
   await go.click();
   await expect(page.getByRole('contentinfo', { name: 'Decision' })).toContainText('Take up to 4 wealth');
 });

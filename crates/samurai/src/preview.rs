@@ -14,6 +14,18 @@ pub(crate) fn victor(game: &Samurai, location: u8) -> Option<(Seat, i16)> {
     Some((victor, game.strength(victor, location) - next.unwrap_or_default()))
 }
 
+/// How much more power a player there needs to win, everybody else as now; 0 is who would win. A tie
+/// counts for whoever it would go to.
+pub(crate) fn needs(game: &Samurai, seat: Seat, location: u8) -> Option<i16> {
+    let victor = game.victor(location).filter(|_| game.is_at(seat, location))?;
+    if victor == seat {
+        return Some(0);
+    }
+    let tie = |who: Seat| (!game.battle.ties.has(who), game.rank(who));
+    let more = game.strength(victor, location) - game.strength(seat, location);
+    Some(more + i16::from(tie(victor) < tie(seat)))
+}
+
 /// A player's strength in the battle under way with one more card of hers, counting what its own
 /// words add at once.
 pub(crate) fn with_card(game: &Samurai, seat: Seat, kind: u8) -> i16 {

@@ -167,8 +167,29 @@ pub struct OfferView {
     pub to: Seat,
     /// It in words.
     pub words: String,
+    /// Wealth given.
+    pub give_wealth: u8,
+    /// Cards given, as far as the viewer knows them.
+    pub gives: Vec<GiftView>,
+    /// Wealth asked for.
+    pub ask_wealth: u8,
+    /// Cards asked for.
+    pub asks: Vec<String>,
+    /// What the decision at hand is bound to.
+    pub binding: Option<String>,
+    /// Promises on both sides, in words.
+    pub promises: Vec<String>,
     /// Whether it is a draft of the viewer, not yet sent.
     pub draft: bool,
+}
+
+/// A card given in an offer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct GiftView {
+    /// Its name, or its type where the viewer does not know it.
+    pub card: String,
+    /// Whether the recipient sees it.
+    pub shown: bool,
 }
 
 impl View {

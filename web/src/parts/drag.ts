@@ -32,9 +32,19 @@ export function still(thing: HTMLElement): { destroy: () => void } {
 
 const headOf = (anchor: string): string => anchor.split('/')[0] ?? '';
 
+/** What a thing owes to the place where it lies: in the air it would look like nothing. */
+const LOOKS = ['display', 'grid-template', 'place-items', 'align-content', 'gap', 'padding', 'border', 'border-radius', 'background', 'color', 'font', 'text-align', 'clip-path', 'width', 'height'];
+
+function keepLooks(from: Element, to: HTMLElement): void {
+  const looks = getComputedStyle(from);
+  for (const name of LOOKS) to.style.setProperty(name, looks.getPropertyValue(name));
+}
+
 /** A picture of the thing that follows the pointer. */
 function lifted(thing: HTMLElement): HTMLElement {
   const ghost = thing.cloneNode(true) as HTMLElement;
+  const parts = [thing, ...thing.querySelectorAll('*')];
+  [ghost, ...ghost.querySelectorAll<HTMLElement>('*')].forEach((part, i) => keepLooks(parts[i] ?? thing, part));
   const { width, height } = thing.getBoundingClientRect();
   for (const one of [ghost, ...ghost.querySelectorAll<HTMLElement>('*')]) {
     one.removeAttribute('id');

@@ -38,6 +38,16 @@ export interface Ribbon {
   now: number;
 }
 
+/** One page of what is told on the whole table: in words, what goes on, and what leaves it. */
+export interface Story {
+  says: string;
+  hint: string;
+  act: string;
+  go: () => void;
+  /** Leaves the rest untold. */
+  leave?: { act: string; go: () => void };
+}
+
 /** How a table acts; a replay has none of it. */
 export interface Actor {
   move(action: string, anchor: string | null): void;
@@ -86,6 +96,8 @@ export class Table<V = unknown> {
   #acted = false;
   /** The anchor of what one does here as a rule: the drawn table says it, and the dock keeps it green whatever else is offered. */
   usual = $state('');
+  /** What the drawn table tells before one goes on: the dock says it, and its green button goes on. */
+  story: Story | null = $state.raw(null);
   /** Shape, letter and colour of a seat; a drawn table whose seats have others says so. */
   mark: (seat: number) => Mark = $state.raw(mark);
 

@@ -43,7 +43,7 @@ fn describe_answer(game: &Samurai, seat: Seat, answer: Answer, names: &Names) ->
         Answer::End => describe_end(game),
         Answer::Clan(clan, space) => describe_clan(game, clan.get(), space.get(), names),
         Answer::Move(figure, to) => describe_move(game, figure.index(), to.get(), names),
-        Answer::Done => Described::new("Done.").click("done"),
+        Answer::Done => Described::new(done(game)).click("done"),
         Answer::Pick(who, figure) => describe_pick(game, Seat::new(who.get()), figure.index(), names),
         Answer::Use => Described::new("Use the ability.").click("use"),
         Answer::Target(who) => {
@@ -83,6 +83,17 @@ fn describe_answer(game: &Samurai, seat: Seat, answer: Answer, names: &Names) ->
     }
 }
 
+/// What one stops doing.
+fn done(game: &Samurai) -> &'static str {
+    match game.question() {
+        Some(Frame::Move { .. }) => "Move no more units.",
+        Some(Frame::Clan { .. }) => "Move no clan marker.",
+        Some(Frame::Escort { .. }) => "Nobody more comes along.",
+        Some(Frame::Ability { .. }) => "Do not use it.",
+        _ => "Done.",
+    }
+}
+
 fn describe_take(game: &Samurai, seat: Seat, n: u8) -> Described {
     let (words, click) = match game.question() {
         Some(Frame::Take { gain: Gain::Honor, .. }) => ("Take {n} honor.", "honor"),
@@ -105,9 +116,9 @@ fn describe_order(game: &Samurai, marker: u8, order: Order) -> Described {
 }
 
 fn describe_raise(game: &Samurai, n: u8) -> Described {
-    let described = Described::new("Add {n} wealth.").click("wealth").amount("add {n}", i32::from(n));
+    let described = Described::new("Place the order with {n} wealth.").click("wealth").amount("add {n}", i32::from(n));
     let Some(Frame::Raise { marker, order }) = game.question() else { return described };
-    let described = described.figure("marker", i32::from(marker) + 1);
+    let described = described.figure("marker", i32::from(marker) + 1).figure("order", order as i32);
     let x = u32::from(marker + 1 + n);
     let used = match order {
         Order::Allegiance => 2 * u32::from(game.edition.branch),
@@ -228,8 +239,15 @@ fn describe_pick(game: &Samurai, owner: Seat, figure: usize, names: &Names) -> D
     let mine = game.question().and_then(|frame| game.asked(frame)) == Some(owner);
     // Another's figure bears her clan: two players' fighters at one place are two things.
     let whose = if mine { String::new() } else { format!("{}/", plain(seat_name(game, owner))) };
-    Described::new(format!("{} of {}, {at}.", capital(&name), &names[owner]))
-        .click(format!("figure/{whose}{}/{place}", plain(&name)))
+    let described = Described::new(format!("{} of {}, {at}.", capital(&name), &names[owner]))
+        .click(format!("figure/{whose}{}/{place}", plain(&name)));
+    // Where an escort goes, and how many may still come.
+    match game.question() {
+        Some(Frame::Escort { left, to, .. }) => {
+            described.figure("escort", i32::from(to) + 1).figure("left", i32::from(left))
+        }
+        _ => described,
+    }
 }
 
 fn describe_option(game: &Samurai, option: usize) -> Described {

@@ -4,7 +4,7 @@ use super::{Binding, Lane, Offer, Open};
 use crate::action::{Answer, Side, card_name, loose_words, wish_words};
 use crate::event::{Card, Gift, Sent};
 use crate::state::Samurai;
-use crate::view::OfferView;
+use crate::view::{GiftView, OfferView};
 use kernel::{Game, Seat, Viewer};
 
 impl Samurai {
@@ -61,38 +61,50 @@ impl Samurai {
                 _ => None,
             }
         });
-        let view = |(open, draft): (Open, bool)| OfferView {
-            from: open.from,
-            to: open.to,
-            words: self.offer_words(&open, viewer),
-            draft,
-        };
-        open.chain(drafts).map(view).collect()
+        open.chain(drafts).map(|(open, draft)| self.offer_view(&open, draft, viewer)).collect()
     }
 
-    fn offer_words(&self, open: &Open, viewer: Viewer) -> String {
+    fn offer_view(&self, open: &Open, draft: bool, viewer: Viewer) -> OfferView {
         let trader = viewer.is(open.from) || viewer.is(open.to);
         let sent = self.sent_words(open);
-        let card = |gift: &Gift<Card>| {
+        let gift = |gift: &Gift<Card>| {
             let known = viewer.is(open.from) || (gift.shown && viewer.is(open.to));
-            match (known, gift.battle) {
+            let card = match (known, gift.battle) {
                 (true, _) => card_name(self, gift.card.0).to_owned(),
                 (false, Some(true)) => "a battle card".to_owned(),
                 (false, _) => "an order card".to_owned(),
-            }
+            };
+            GiftView { card, shown: gift.shown }
         };
-        let mut gives: Vec<String> = sent.cards.iter().map(card).collect();
-        gives.sort();
-        let mut words = format!("{} for {}", goods(sent.wealth, &gives), goods(sent.ask_wealth, &sent.ask_cards));
-        let binding = if trader { sent.binding } else { sent.veiled };
-        if let Some(binding) = binding {
-            words.push_str(&format!("; bound to `{binding}`"));
-        }
-        for promise in sent.promises {
-            words.push_str(&format!("; {promise}"));
-        }
-        words
+        let mut gives: Vec<GiftView> = sent.cards.iter().map(gift).collect();
+        gives.sort_by(|a, b| (&a.card, a.shown).cmp(&(&b.card, b.shown)));
+        let mut offer = OfferView {
+            from: open.from,
+            to: open.to,
+            words: String::new(),
+            give_wealth: sent.wealth,
+            gives,
+            ask_wealth: sent.ask_wealth,
+            asks: sent.ask_cards,
+            binding: if trader { sent.binding } else { sent.veiled },
+            promises: sent.promises,
+            draft,
+        };
+        offer.words = offer_words(&offer);
+        offer
     }
+}
+
+fn offer_words(offer: &OfferView) -> String {
+    let gives: Vec<String> = offer.gives.iter().map(|gift| gift.card.clone()).collect();
+    let mut words = format!("{} for {}", goods(offer.give_wealth, &gives), goods(offer.ask_wealth, &offer.asks));
+    if let Some(binding) = &offer.binding {
+        words.push_str(&format!("; bound to `{binding}`"));
+    }
+    for promise in &offer.promises {
+        words.push_str(&format!("; {promise}"));
+    }
+    words
 }
 
 fn goods(wealth: u8, cards: &[String]) -> String {

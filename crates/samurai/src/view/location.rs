@@ -37,6 +37,8 @@ pub struct LocationView {
     pub victor: Option<Seat>,
     /// By how much over the next; 0 is a tie.
     pub margin: i16,
+    /// How much more power each player needs to win, ties as they would go; `None` where she has no unit.
+    pub needs: Vec<Option<i16>>,
     /// Attached cards, oldest first, with their owner.
     pub attached: Vec<AttachedView>,
     /// What its type would add to each player's bonus for different types.
@@ -73,6 +75,7 @@ pub(super) fn location(game: &Samurai, at: u8) -> LocationView {
         leader: if drafting { None } else { game.leader(at) },
         victor: victor.map(|(seat, _)| seat),
         margin: victor.map_or(0, |(_, by)| by),
+        needs: Seat::all(game.seats).map(|seat| preview::needs(game, seat, at).filter(|_| !drafting)).collect(),
         attached: attached(game, at),
         type_gains: Seat::all(game.seats).map(|seat| type_gain(game, seat, at)).collect(),
     }

@@ -12,7 +12,7 @@ describe('battles as they were told', () => {
       { event: 'location_claimed', seat: 1, location: 2, card: 7 }, { event: 'unit_returned', seat: 1, unit: 0, from: 3 }, { event: 'unit_returned', seat: 1, unit: 1, from: 3 },
     );
     expect(fight).toMatchObject({ no: 3, contested: true, victor: 1, card: 7, home: 2 });
-    expect(fight?.stood).toEqual([{ seat: 1, units: 5, total: 8, cards: [{ name: 'Elite General', adds: 3, state: 'shown' }], passed: false }, { seat: 2, units: 6, total: 6, cards: [], passed: true }]);
+    expect(fight?.stood).toEqual([{ seat: 1, units: 5, total: 8, cards: [{ name: 'Elite General', adds: 3, state: 'shown' }], struck: [], passed: false }, { seat: 2, units: 6, total: 6, cards: [], struck: [], passed: true }]);
     expect(fight?.gains.map((one) => [one.kind, one.n])).toEqual([['victory', 5], ['wealth', 3]]);
   });
   it('knows two locations won without a battle, one after the other', () => {
@@ -24,5 +24,12 @@ describe('battles as they were told', () => {
     const [fight] = told({ event: 'battle_began', location: 0 }, { event: 'card_revealed', seat: 1, card: { face: 1 } }, { event: 'card_unpaid', seat: 1, kind: 1 });
     expect(fight).toMatchObject({ done: false, victor: null });
     expect(fight?.stood[0]?.cards).toEqual([{ name: 'Change Strategy', adds: 0, state: 'unpaid' }]);
+  });
+  it('lays what another’s card takes away at her door, not at one’s own card', () => {
+    const [fight] = told(
+      { event: 'battle_began', location: 0 }, { event: 'card_revealed', seat: 2, card: { face: 0 } }, { event: 'power_changed', seat: 2, n: 4 },
+      { event: 'card_revealed', seat: 1, card: { face: 1 } }, { event: 'power_changed', seat: 2, n: -4 },
+    );
+    expect(fight?.stood.find((one) => one.seat === 2)).toMatchObject({ cards: [{ name: 'Elite General', adds: 4 }], struck: [{ by: 1, name: 'Change Strategy', adds: -4 }] });
   });
 });

@@ -4,7 +4,9 @@ import type { Told } from '../../generated/wire';
 import { happening, type Happening } from './view';
 
 export interface Played { name: string; adds: number; state: 'shown' | 'unpaid' | 'cancelled' }
-export interface Stood { seat: number; units: number | null; total: number | null; cards: Played[]; passed: boolean }
+/** What another's card did to a side. */
+export interface Struck { by: number; name: string; adds: number }
+export interface Stood { seat: number; units: number | null; total: number | null; cards: Played[]; struck: Struck[]; passed: boolean }
 export interface Gain { kind: 'victory' | 'reward' | 'wealth' | 'cards' | 'clan' | 'other'; n: number; words: string }
 export interface Fought {
   /** The location's number; 0 until it is told. */
@@ -17,6 +19,8 @@ export interface Fought {
   card: number | null;
   stood: Stood[];
   gains: Gain[];
+  /** Whose card is being carried out. */
+  acting: { seat: number; name: string } | null;
   /** How many of the victor's figures went home. */
   home: number;
   /** After how many events it began, and was last told of. */
@@ -24,12 +28,12 @@ export interface Fought {
   end: number;
 }
 
-const begin = (no: number, contested: boolean): Fought => ({ no, contested, victor: null, done: false, card: null, stood: [], gains: [], home: 0, start: 0, end: 0 });
+const begin = (no: number, contested: boolean): Fought => ({ no, contested, victor: null, done: false, card: null, stood: [], gains: [], acting: null, home: 0, start: 0, end: 0 });
 
 function stands(fight: Fought, seat: number | undefined): Stood {
   const found = fight.stood.find((one) => one.seat === seat);
   if (found) return found;
-  const made: Stood = { seat: seat ?? 0, units: null, total: null, cards: [], passed: false };
+  const made: Stood = { seat: seat ?? 0, units: null, total: null, cards: [], struck: [], passed: false };
   fight.stood.push(made);
   return made;
 }
@@ -41,11 +45,21 @@ const faceOf = ({ card, kind }: Happening): number => (typeof card === 'number' 
 function commitOrReveal(fight: Fought, told: Happening, name: (kind: number) => string): void {
   const line = stands(fight, told.seat);
   if (told.event === 'commit_passed') line.passed = line.cards.length === 0;
-  if (told.event === 'card_revealed') line.cards.push({ name: name(faceOf(told)), adds: 0, state: 'shown' });
+  if (told.event === 'card_revealed') {
+    fight.acting = { seat: line.seat, name: name(faceOf(told)) };
+    line.cards.push({ name: fight.acting.name, adds: 0, state: 'shown' });
+  }
   if (told.event === 'card_cancelled') line.cards.push({ name: name(faceOf(told)), adds: 0, state: 'cancelled' });
   const last = line.cards.at(-1);
   if (told.event === 'card_unpaid' && last) last.state = 'unpaid';
-  if (told.event === 'power_changed' && last) last.adds += told.n ?? 0;
+  if (told.event === 'power_changed') changed(fight, line, told.n ?? 0);
+}
+
+/** Power comes by the card being carried out: one's own, or another's. */
+function changed({ acting }: Fought, line: Stood, n: number): void {
+  const last = line.cards.at(-1);
+  if (acting && acting.seat !== line.seat) line.struck.push({ by: acting.seat, name: acting.name, adds: n });
+  else if (last) last.adds += n;
 }
 
 function won(fight: Fought, told: Happening): void {

@@ -47,6 +47,8 @@ export interface LocationView {
   leader: number | null;
   victor: number | null;
   margin: number;
+  /** How much more power each player needs to win, ties as they would go. */
+  needs: (number | null)[];
   attached: { name: string; owner: number; used: boolean }[];
   /** What its type would add to each player's bonus for different types. */
   type_gains: number[];
@@ -58,6 +60,19 @@ export interface MarkerView {
   space: string;
   branch: number | null;
   depth: number;
+}
+
+export interface OfferView {
+  from: number;
+  to: number;
+  words: string;
+  give_wealth: number;
+  gives: { card: string; shown: boolean }[];
+  ask_wealth: number;
+  asks: string[];
+  binding: string | null;
+  promises: string[];
+  draft: boolean;
 }
 
 export interface View {
@@ -84,7 +99,7 @@ export interface View {
   battle: number | null;
   draft: { picks: number; seen: string[][] } | null;
   trading: boolean;
-  offers: { from: number; to: number; words: string; draft: boolean }[];
+  offers: OfferView[];
   promises: string[];
 }
 
@@ -93,6 +108,9 @@ export type Order = (typeof ORDERS)[number];
 
 /** A name as this game's anchors write it. */
 export const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** A number below nothing has a true minus. */
+export const signed = (n: number): string => String(n).replace('-', '−');
 
 const shapes: Record<string, string> = { nova: 'circle', pulsar: 'diamond', gamma: 'square', void: 'triangle' };
 export const tintOf = (player: PlayerView | undefined): string => player?.clan.toLowerCase() ?? '';

@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, myTurn, test } from './house';
+import { looksRight } from './look';
+import { dragBy, pressGo, told } from './player';
+import { practise, WAR } from './practice';
+
+/** Starship Samurai drawn: what is dragged, what is told, what is bargained over. */
+test.describe.configure({ timeout: 240_000 });
+
+const thing = (page: Page, anchor: string): Locator => page.locator(`[data-anchor="${anchor}"]`).first();
+const decision = (page: Page): Locator => page.getByRole('contentinfo', { name: 'Decision' });
+const MOVES = ['seat 1 turn  before', 'seat 1 wealth  1', 'seat 1 mechs  Thunder Drum, Golden Carp', 'seat 1 hand  Forced March', 'seat 2 at 1  fighter', 'alliance  Ion Pulsar 1'];
+
+for (const by of ['mouse', 'finger'] as const)
+  test.describe(`by ${by}`, () => {
+    if (by === 'finger') test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+    test('a marker is dragged onto an order, a carrier with its escort to a location', async ({ page }) => {
+      await practise(page, 'samurai', 2, MOVES);
+      await myTurn(page);
+      await dragBy(page, thing(page, 'marker/2'), thing(page, 'order/units'), by);
+      // The marker lies on its order while it may be raised.
+      await expect(page.getByRole('button', { name: 'Move units: 2' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^X = 2/ })).toBeVisible();
+      await expect(decision(page)).toContainText('Add wealth');
+      await pressGo(page);
+      await expect(decision(page)).toContainText('2 left');
+      await dragBy(page, thing(page, 'figure/carrier/supply'), thing(page, 'location/2'), by);
+      await expect(decision(page)).toContainText('Up to 2 fighters may come along');
+      const tick = await page.locator('.table').getAttribute('data-tick');
+      await thing(page, 'figure/fighter/supply').click();
+      await told(page, tick);
+      await expect(page.getByRole('button', { name: 'Nova: 1 fighter, Location 2' })).toBeVisible();
+    });
+
+    test('a clan marker is dragged along the branches', async ({ page }) => {
+      await practise(page, 'samurai', 2, MOVES);
+      await myTurn(page);
+      await dragBy(page, thing(page, 'marker/3'), thing(page, 'order/allegiance'), by);
+      await expect(decision(page)).toContainText('Add wealth');
+      await pressGo(page);
+      await expect(decision(page)).toContainText('Move one clan marker');
+      const tick = await page.locator('.table').getAttribute('data-tick');
+      // Its goals are drawn once it is in hand: the second space of the first branch.
+      await dragBy(page, thing(page, 'marker/ion'), page.locator('.branches .cell.s1').nth(8), by);
+      await told(page, tick);
+      if (by === 'finger') await page.getByRole('button', { name: 'Alliances' }).click();
+      await expect(page.getByRole('button', { name: 'Ion, Nova 2' })).toBeVisible();
+    });
+
+    test('an order card is dragged to the table', async ({ page }) => {
+      await practise(page, 'samurai', 2, MOVES);
+      await myTurn(page);
+      const tick = await page.locator('.table').getAttribute('data-tick');
+      await dragBy(page, thing(page, 'hand/forcedmarch'), page.getByRole('region', { name: 'Locations', exact: true }), by);
+      await told(page, tick);
+      await expect(decision(page)).toContainText('3 left');
+    });
+  });
+
+test('a marker in hand lies over nothing one needs next', async ({ page }) => {
+  await practise(page, 'samurai', 4, [...WAR, 'seat 1 turn  before', 'seat 1 markers  1 wealth, 4 units']);
+  await myTurn(page);
+  await thing(page, 'marker/3').click();
+  await thing(page, 'order/allegiance').hover();
+  // The box that tells what one points at comes after a while, and never within what is told already.
+  await expect(thing(page, 'order/allegiance').locator('xpath=ancestor::*[@data-told]')).toHaveCount(1);
+  await thing(page, 'order/allegiance').click();
+  await expect(page.getByRole('button', { name: /^X = 3/ })).toBeInViewport({ ratio: 1 });
+  await expect(decision(page).locator('.btn--go')).toContainText('Place the order with 0 wealth');
+});
+
+test('a bargain: what one gives lies left, what one gets right, and promises are found', async ({ page }) => {
+  await practise(page, 'samurai', 3, ['seat 1 turn  before', 'seat 1 wealth  3', 'seat 2 wealth  2', 'seat 1 hand  Elite General, Forced March', 'seat 2 hand  Elite General'], { options: { trading: 'on' } });
+  await myTurn(page);
+  await page.getByRole('button', { name: 'Draft an offer to Pulsar.' }).click();
+  const [give, get] = [page.getByRole('list', { name: 'You give' }), page.getByRole('list', { name: 'You get' })];
+  await page.getByRole('button', { name: 'Give 2 wealth' }).click();
+  await expect(give).toContainText('2');
+  await page.getByRole('button', { name: /^Open: they see/ }).click();
+  await page.getByRole('button', { name: 'Give Forced March concealed.' }).click();
+  await expect(give).toContainText('Forced March');
+  await page.getByRole('button', { name: 'Ask any battle card.' }).click();
+  await expect(get).toContainText('any battle card');
+  await page.getByText('Promise something').click();
+  await page.getByRole('button', { name: /^You promise: No unit of mine moves to location 2/ }).click();
+  await expect(give).toContainText('location 2');
+  await looksRight(page, 'samurai-bargain');
+  await page.getByRole('button', { name: 'Send offer' }).click();
+  await expect(page.getByRole('button', { name: 'Send offer' })).toHaveCount(0);
+});
