@@ -50,11 +50,11 @@ test('a mission by dragging: crew to its lines, each line says what comes of it'
   await looksRight(page, 'captains-mission');
   await dragBy(page, page.locator('.strip [data-anchor="ready/R*"]'), planner.locator('[data-drop="ready"]'));
   await expect(planner.locator('.line').first().locator('.crew.chief')).toBeVisible();
-  await expect(planner.getByRole('region', { name: 'Queue afterwards' }).locator('.row > .crew, .stays .crew')).toHaveCount(4);
-  await expect(planner.getByRole('region', { name: 'Then, in this order' })).toContainText('a new mission on');
+  await expect(page.getByRole('region', { name: 'Queue afterwards' }).locator('.row > .crew, .stays .crew')).toHaveCount(4);
+  await expect(page.getByRole('region', { name: 'Then, in this order' })).toContainText('a new mission on');
   await expect(planner.getByRole('region', { name: 'Score if nothing else changes' })).toContainText('0 to 5');
   await expect(planner.locator('.line').first()).toContainText('Cooperative 0 to 2');
-  await expect(planner.getByRole('region', { name: 'Cargo afterwards' })).toContainText('5 free');
+  await expect(page.getByRole('region', { name: 'Cargo afterwards' })).toContainText('5 free');
 });
 
 test('a room may be pressed before its crew; the map says how many moves and hits a place costs', async ({ page }) => {
@@ -70,6 +70,57 @@ test('a room may be pressed before its crew; the map says how many moves and hit
   await expect(page.locator('.place.far[data-anchor="loc/tallows_rest"]')).toHaveAttribute('aria-label', /2 moves, by Umbershade/);
   await page.locator('[data-anchor="loc/tallows_rest"]').click();
   await expect(page.locator('[data-anchor="loc/tallows_rest"]')).toHaveAttribute('data-lit', 'choice');
+});
+
+/** What lies over something else on the map by more than two pixels, or beyond its edge. */
+const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    interface One { what: string; of: string; x: number; y: number; r: number; b: number }
+    const all: One[] = [];
+    const add = (what: string, of: string | undefined, drawn: Element | null, rim = 0): void => {
+      const box = drawn?.getBoundingClientRect();
+      if (box?.width) all.push({ what, of: of ?? '', x: box.left + rim, y: box.top + rim, r: box.right - rim, b: box.bottom - rim });
+    };
+    for (const place of document.querySelectorAll<HTMLElement>('.map .place')) {
+      for (const what of ['name', 'mission', 'above', 'hit']) add(what, place.dataset.anchor, place.querySelector(`:scope > .${what}`));
+      for (const guest of place.querySelectorAll('.craft.guest')) add('guest', place.dataset.anchor, guest, 3);
+      add('planet', place.dataset.anchor, place.querySelector('.planet'), 3);
+    }
+    for (const skull of document.querySelectorAll('.map .skull')) add('pirate', skull.closest<HTMLElement>('.pirate')?.dataset.anchor, skull, 2);
+    const edge = document.querySelector('.map')?.getBoundingClientRect();
+    const out = all.filter((one) => edge && (one.x < edge.left - 3 || one.r > edge.right + 3 || one.y < edge.top - 3 || one.b > edge.bottom + 3)).map((one) => `${one.what} of ${one.of} beyond the edge`);
+    const over = all.flatMap((a, i) => all.slice(i + 1).filter((b) => Math.min(a.r - b.x, b.r - a.x, a.b - b.y, b.b - a.y) > 2).map((b) => `${a.what} of ${a.of} and ${b.what} of ${b.of}`));
+    return [...out, ...over];
+  });
+
+for (const [players, routes, letter] of [[2, 21, 'f'], [4, 24, 'q']] as const)
+  test(`nothing on the map lies over anything else: ${players} captains on one planet, a pirate on every route, one in flight`, async ({ page }) => {
+    const kinds = ['green', 'purple', 'yellow'].flatMap((exhaust) => ['treasure', 'android'].map((reward) => `${exhaust} ${reward}`));
+    const pirates = Array.from({ length: routes }, (_, i) => `${letter}${String(i + 1).padStart(2, '0')}: ${kinds[i % 6] ?? ''}`);
+    const seats = Array.from({ length: players }, (_, i) => `seat ${i + 1} at  Wobble`);
+    await practise(page, 'captains', players, [...seats, 'seat 1 ready  R, Y, B, c', `pirates  ${pirates.join(', ')}`], first);
+    await myTurn(page);
+    await page.locator('[data-anchor="room/helm"]').click();
+    await page.locator('[data-key="go"]').click();
+    await expect(page.locator('.place .hit').first()).toBeVisible();
+    for (const [width, height] of [[390, 844], [820, 1180], [1440, 900], [1280, 720]] as const) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => covered(page), { message: `at ${width}` }).toEqual([]);
+    }
+  });
+
+test('on a mission neither rooms nor training take room; the slots to come show the tech that would match best', async ({ page }) => {
+  await practise(page, 'captains', 2, [...mission.slice(0, -1), 'map  Umbershade: Ghost Hunt in Hangar Nine', 'seat 1 techs  x, Jump Drive, ET Observer, -, -, x', 'tech board  Blast-Phasers, Grapple Harpoon, Relic Blender, Fleet Hotline, Wormhole Generator'], first);
+  await myTurn(page);
+  await page.locator('.roomkey[data-anchor="loc/umbershade"]').click();
+  await pressGo(page);
+  const planner = page.getByRole('region', { name: 'Mission: Ghost Hunt in Hangar Nine' });
+  await expect(planner.getByRole('region', { name: 'Tech slots afterwards' }).locator('.techslot.plan')).toHaveCount(1);
+  await expect(page.locator('.strip').locator('.roomkey, .study')).toHaveCount(0);
+  await looksRight(page, 'captains-tech-mission');
+  // A phone has cargo and score in sight without scrolling.
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const name of ['Cargo afterwards', 'Score if nothing else changes']) await expect(planner.getByRole('region', { name })).toBeInViewport({ ratio: 1 });
 });
 
 test('a tech in the hand lies planned in every slot it may go to', async ({ page }) => {
@@ -93,6 +144,17 @@ test('in the light theme', async ({ page }) => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test('every view opens and stays, and so does the ship of another captain', async ({ page }) => {
+    await practise(page, 'captains', 4, ['seat 2 medals  5'], first);
+    await myTurn(page);
+    for (const [tab, region] of [['Ship', 'Ship Second Helping'], ['Tracks', 'Faction tracks'], ['Techs', 'Techs'], ['Score', 'Score so far'], ['Map', 'Star map']] as const) {
+      await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: tab }).tap();
+      await expect(page.getByRole('region', { name: region, exact: true })).toBeVisible();
+    }
+    await page.getByRole('group', { name: 'Captains' }).getByRole('button').nth(1).tap();
+    await expect(page.getByRole('region', { name: 'Ship Polite Objection' })).toBeVisible();
+  });
+
   test('a while with a finger, nothing beyond the edge; crew dragged to a line', async ({ page }) => {
     await against(page, 'captains', 'cadet', 4);
     await byTouch(page, 40);

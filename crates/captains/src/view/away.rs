@@ -1,6 +1,6 @@
 //! A mission under way, and what it leads to, for the planner (SC-U3).
 
-use super::MissionView;
+use super::{FitView, MissionView};
 use crate::content::{Ability, Effect, Sort};
 use crate::frames::{Step, Task};
 use crate::kinds::*;
@@ -51,7 +51,9 @@ pub struct AwayView {
     /// What each line would come to as things stand.
     pub outcomes: Vec<String>,
     pub then: Vec<ThenView>,
-    /// While lines are crewed or done in order.
+    /// Where a line takes a tech: the one on the board that would match best.
+    pub tech: Option<FitView>,
+    /// While lines are crewed or done in order, and while one of them is being done.
     pub after: Option<AfterView>,
 }
 
@@ -66,9 +68,18 @@ impl Captains {
             fits: (0..pads.len()).map(|line| self.line_matches(line as u8)).collect(),
             outcomes: lines.iter().map(|line| self.line_outcome(self.turn, line.effects)).collect(),
             then: self.then_view(&away),
+            tech: self.tech_view(&away),
             after: self.after_view(&away),
             pads,
         })
+    }
+
+    fn tech_view(&self, away: &Away) -> Option<FitView> {
+        let lines = &self.content().mission(away.mission).lines;
+        let mut effects = lines.iter().flat_map(|line| self.content().list(line.effects));
+        effects.find(|effect| matches!(effect, Effect::Tech(_)))?;
+        let (card, slot, icons) = self.best_offer(self.turn)?;
+        Some(FitView { card: &self.content().card(card).id, slot: slot + 1, icons })
     }
 
     fn then_view(&self, away: &Away) -> Vec<ThenView> {
@@ -111,12 +122,8 @@ impl Captains {
     }
 
     fn after_view(&self, away: &Away) -> Option<AfterView> {
-        let next = match self.stack.top()?.task {
-            Task::Assign(_) => 0,
-            Task::Line(line, Step::Offered) => usize::from(line),
-            Task::Line(line, _) => usize::from(line) + 1,
-            _ => return None,
-        };
+        // What a line brings in lies over the line itself.
+        let next = self.stack.iter().rev().find_map(|frame| next_line(frame.task))?;
         let (ship, face) = (self.ship(self.turn), self.content().mission(away.mission));
         let done = (0..).zip(&face.lines).skip(next).filter(|&(line, _)| self.line_matches(line));
         let effects: Vec<Effect> = done.flat_map(|(_, line)| self.content().list(line.effects)).copied().collect();
@@ -182,5 +189,16 @@ impl Captains {
             }),
             _ => {}
         }
+    }
+}
+
+/// The first line that is still to be done.
+fn next_line(task: Task) -> Option<usize> {
+    match task {
+        Task::Assign(_) => Some(0),
+        Task::Line(line, Step::Offered) => Some(line.into()),
+        Task::Line(line, _) => Some(usize::from(line) + 1),
+        Task::Slide => Some(usize::MAX),
+        _ => None,
     }
 }

@@ -1,101 +1,126 @@
-/** Where names, mission cards and pirates stand on the map, so that nothing lies over anything else where there is room. */
+/** Where names, mission cards, signs and pirates stand on the map: nothing lies over anything else. */
 
-export interface At { x: number; y: number }
-export interface Box { x: number; y: number; w: number; h: number }
+import type { Craft } from './craft';
+import { settle, type At, type Box, type Fixed, type Item } from './settle';
 
-/** What stands at a place: its spot in pixels, what is written there, how many ships stand beside it. */
+export type { At, Box };
+export interface Size { w: number; h: number }
+
+/** What stands at a place: its spot in pixels, and how large what is written there is. */
 export interface Spot {
   at: At;
-  name: string;
-  /** Signs in a mission's card, its points among them; 0 without a mission. */
-  signs: number;
+  name: Size;
+  /** The card of its mission. */
+  card: Size | null;
   /** A word over the place: which mission comes next, a station. */
-  word: string;
-  beside: readonly (readonly [number, number])[];
-  /** How wide the sign is that tells the moves or hits on the way there; 0 without one. */
-  badge: number;
+  word: Size | null;
+  /** The sign that tells the moves or hits on the way there. */
+  badge: Size | null;
+  /** Ships beside it. */
+  beside: readonly Craft[];
 }
+/** A route, and whether something lies on it. */
+export interface Way { along: (share: number) => At; manned: boolean }
 export interface Labels { name: At; card: At; word: At | null; badge: At }
-export interface Field { width: number; height: number; small: boolean }
+export interface Field { width: number; height: number; small: boolean; /** How far beyond the field things may stand: left, top, right, bottom. */ edge: readonly [number, number, number, number] }
 
-const around = (at: At, w: number, h: number): Box => ({ x: at.x - w / 2, y: at.y - h / 2, w, h });
+/** Half a planet with the ring round it, a ship as large as can be; a pirate with its loot at the upper right. */
+export const sizesOf = (small: boolean) => (small ? { planet: 14.5, reach: 17.5, craft: 30, pirate: { w: 27, h: 27 } } : { planet: 17.5, reach: 21, craft: 33, pirate: { w: 32, h: 32 } });
+
+const around = (at: At, { w, h }: Size): Box => ({ x: at.x - w / 2, y: at.y - h / 2, w, h });
 const plus = (a: At, b: At): At => ({ x: a.x + b.x, y: a.y + b.y });
 
-export function shared(a: Box, b: Box): number {
-  const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
-  const h = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
-  return w > 0 && h > 0 ? w * h : 0;
+/** Places round a planet for something of a size: the usual side first, then the others, each also pushed to one end. */
+function sides({ w, h }: Size, reach: number, first: 'above' | 'below'): At[] {
+  const [up, out] = [reach + h / 2, reach + w / 2];
+  const turn = first === 'above' ? -1 : 1;
+  // Beside the planet as near as its roundness allows.
+  const slant = { x: reach * 0.72 + w / 2, y: reach * 0.72 + h / 2 };
+  const row = (y: number, xs: readonly number[]): At[] => xs.map((x) => ({ x, y }));
+  const shifts = [0, w * 0.2, -w * 0.2, w * 0.38, -w * 0.38, w * 0.5, -w * 0.5];
+  return [
+    ...row(turn * up, shifts), { x: slant.x, y: turn * slant.y }, { x: -slant.x, y: turn * slant.y }, { x: out, y: 0 }, { x: -out, y: 0 },
+    ...row(-turn * up, shifts), { x: slant.x, y: -turn * slant.y }, { x: -slant.x, y: -turn * slant.y }, { x: out, y: turn * h * 0.6 }, { x: -out, y: turn * h * 0.6 }, { x: out, y: -turn * h * 0.6 }, { x: -out, y: -turn * h * 0.6 },
+    ...row(turn * (up + 6), shifts), ...row(-turn * (up + 6), shifts),
+    // One row farther out, over or under what stands there already.
+    ...row(turn * (up + h), shifts), ...row(-turn * (up + h), shifts),
+  ];
 }
 
-/** How much of a box lies over others or beyond the field. */
-const covers = (box: Box, taken: readonly Box[], whole: Box): number =>
-  taken.reduce((sum, one) => sum + shared(box, one), 0) + 2 * (box.w * box.h - shared(box, whole));
-
-/** The first of some offsets that covers least: an earlier one is worth a few square pixels. */
-function best(at: At, size: Pick<Box, 'w' | 'h'>, offsets: readonly At[], taken: readonly Box[], whole: Box): { offset: At; box: Box; cost: number } {
-  const tried = offsets.map((offset, i) => {
-    const box = around(plus(at, offset), size.w, size.h);
-    return { offset, box, cost: covers(box, taken, whole) + i * 4 };
-  });
-  return tried.reduce((a, b) => (b.cost < a.cost ? b : a));
+/** Where the sign of a way may stand: at the planet's corners, then beside, above and below it, then a little farther. */
+function corners({ w, h }: Size, reach: number): At[] {
+  const [x, y] = [reach * 0.72 + w / 2, reach * 0.72 + h / 2];
+  const [out, up] = [reach + w / 2, reach + h / 2];
+  const near: At[] = [{ x: -x, y: -y }, { x, y: -y }, { x: -x, y }, { x, y }, { x: -out, y: 0 }, { x: out, y: 0 }, { x: 0, y: -up }, { x: 0, y: up }];
+  const beside = [-1, 1].flatMap((side) => [-0.5, 0.5].map((low) => ({ x: side * out, y: low * h })));
+  const far = [-1, 1].flatMap((side) => [-30, 30, -w, w].flatMap((off) => [{ x: off, y: side * (up + 4) }, { x: off, y: side * (up + 14) }]));
+  return [...near, ...beside, ...far];
 }
 
-/** The sides of a place, the usual one first. */
-const sides = (size: Pick<Box, 'w' | 'h'>, reach: number, first: 'above' | 'below'): At[] => {
-  const [up, out] = [reach + size.h / 2, reach + size.w / 2];
-  const [above, below] = [{ x: 0, y: -up }, { x: 0, y: up }];
-  const corner = (x: number, y: number): At => ({ x: x * (size.w / 2 + 9), y: y * (reach - 4) });
-  const ends = first === 'above' ? [above, corner(1, -1), corner(-1, -1), { x: out, y: 0 }, { x: -out, y: 0 }] : [below, above, { x: out, y: 0 }, { x: -out, y: 0 }];
-  const lower = { x: 0, y: up + 13 };
-  return first === 'above' ? [...ends, lower] : ends;
-};
+const STOPS = [0.5, 0.46, 0.54, 0.42, 0.58, 0.38, 0.62, 0.34, 0.66, 0.3, 0.7, 0.26, 0.74];
+/** Where a pirate may lie: on its route, in the middle or a little to one end; then a little beside it, so that it still touches. */
+function stopsOf({ along }: Way, aside: number): At[] {
+  const [a, b] = [along(0.4), along(0.6)];
+  const long = Math.hypot(a.x - b.x, a.y - b.y) || 1;
+  const across = { x: ((b.y - a.y) / long) * aside, y: ((a.x - b.x) / long) * aside };
+  const on = STOPS.map(along);
+  return [...on, ...[0.5, -0.5, 1, -1].flatMap((far) => on.slice(0, 11).map((at) => plus(at, { x: across.x * far, y: across.y * far })))];
+}
+/** The loot hangs at the upper right of a pirate. */
+const LOOT = { x: 2, y: -2 };
 
-/** Where the sign of a way may stand: at the planet's corners, then beside, above and below it. */
-const corners = (w: number, planet: number): At[] => {
-  const [out, up] = [planet / 2 + w / 2 - 5, planet / 2 - 1];
-  const ends: [number, number][] = [[-1, -1], [1, -1], [-1, 1], [1, 1], [-1, 0], [1, 0]];
-  return [...ends.map(([x, y]) => ({ x: x * out, y: y * up })), { x: 0, y: -up - 9 }, { x: 0, y: up + 9 }];
-};
+/** Found once for a size of the map. */
+let kept: { key: string; at: number[] } = { key: '', at: [] };
 
-/** A route, and whether a pirate lies on it. */
-export interface Way { along: (share: number) => At; manned: boolean }
-
-const STOPS = [0.5, 0.46, 0.54, 0.42, 0.58, 0.37, 0.63, 0.32, 0.68, 0.27, 0.73];
-const PIRATE = 30;
-
-/** A pirate lies on its route where it covers least: in the middle, or a little to one side. */
-function stopOf({ along }: Way, taken: readonly Box[], whole: Box): At {
-  const tried = STOPS.map(along).map((at, i) => ({ at, cost: covers(around(at, PIRATE, PIRATE), taken, whole) + i * 6 }));
-  return tried.reduce((a, b) => (b.cost < a.cost ? b : a)).at;
+/** Names and stops as they are with a pirate on every route and no ship beside a planet: from here only what must moves. */
+function plain(spots: readonly Spot[], ways: readonly Way[], fixed: readonly Fixed[], whole: Box, small: boolean): { names: Item[]; stops: Item[] } {
+  const { reach, pirate } = sizesOf(small);
+  const names = spots.map((spot) => ({ boxes: sides(spot.name, reach, 'below').map((off) => around(plus(spot.at, off), spot.name)) }));
+  const stops = ways.map((way) => ({ boxes: stopsOf(way, pirate.w * 0.36).map((at) => around(plus(at, LOOT), pirate)) }));
+  const key = JSON.stringify([names, stops]);
+  if (key !== kept.key) kept = { key, at: settle([...names, ...stops], fixed, whole).at };
+  const { at } = kept;
+  const begun = (items: Item[], from: number): Item[] => items.map((item, i) => ({ ...item, start: at[from + i] }));
+  return { names: begun(names, 0), stops: begun(stops, names.length) };
 }
 
-/** Labels of all places and stops of the pirates: these first, the same however many there are; then names, cards, and words where room is left. */
-export function labelsOf(spots: readonly Spot[], ways: readonly Way[], field: Field): { labels: Labels[]; stops: At[]; taken: Box[] } {
-  const [planet, letter, line, reach] = field.small ? [28, 5.9, 13, 17] : [34, 6.6, 15, 20];
-  const whole: Box = field.small ? { x: -46, y: -34, w: field.width + 90, h: field.height + 64 } : { x: -60, y: -44, w: field.width + 116, h: field.height + 78 };
-  const planets = spots.map((spot) => around(spot.at, planet, planet));
-  const nameOf = (spot: Spot) => ({ w: spot.name.length * letter, h: line });
-  const usual = spots.map((spot) => around(plus(spot.at, { x: 0, y: reach + line / 2 }), nameOf(spot).w, line));
-  const stops: At[] = [];
-  for (const way of ways) stops.push(stopOf(way, [...planets, ...usual, ...stops.map((at) => around(at, PIRATE, PIRATE))], whole));
-  const ships = spots.flatMap((spot) => spot.beside.map(([x, y]) => around(plus(spot.at, { x, y }), 26, 28)));
-  const taken = [...planets, ...ships, ...stops.filter((_, i) => ways[i]?.manned).map((at) => around(at, PIRATE, PIRATE))];
-  const put = (spot: Spot, size: Pick<Box, 'w' | 'h'>, first: 'above' | 'below', most = Infinity): At | null => {
-    const found = best(spot.at, size, sides(size, reach, first), taken, whole);
-    if (found.cost > most) return null;
-    taken.push(found.box);
-    return found.offset;
+/** Labels of all places and stops of the pirates. `left` is what still lies over something, in square pixels. */
+export function labelsOf(spots: readonly Spot[], ways: readonly Way[], field: Field): { labels: Labels[]; stops: At[]; boxes: Box[]; left: number } {
+  const { planet, reach, craft } = sizesOf(field.small);
+  const [left, top, right, bottom] = field.edge;
+  const whole: Box = { x: -left, y: -top, w: field.width + left + right, h: field.height + top + bottom };
+  const planets: Fixed[] = spots.map((spot) => ({ ...spot.at, r: planet }));
+  const { names, stops } = plain(spots, ways, planets, whole, field.small);
+  const ships = spots.flatMap((spot) => spot.beside.map((ship) => around(plus(spot.at, ship), { w: ship.scale * craft, h: ship.scale * craft })));
+
+  const items: Item[] = [];
+  const add = (item: Item | null): number => (item ? items.push(item) - 1 : -1);
+  const put = (spot: Spot, size: Size | null, offs: (size: Size) => At[], spare = false): Item | null => size && { boxes: offs(size).map((off) => around(plus(spot.at, off), size)), spare };
+  const above = (size: Size): At[] => sides(size, reach, 'above');
+  const name = names.map(add);
+  const manned = ways.map((way, i) => add(way.manned ? (stops[i] ?? null) : null));
+  const card = spots.map((spot) => add(put(spot, spot.card, above)));
+  const word = spots.map((spot) => add(put(spot, spot.card ? null : spot.word, above, true)));
+  const badge = spots.map((spot) => add(put(spot, spot.badge, (size) => corners(size, reach))));
+
+  const found = settle(items, [...planets, ...ships], whole);
+  const boxOf = (at: number): Box | undefined => items[at]?.boxes[found.at[at] ?? -1];
+  const centre = (at: number): At | null => {
+    const box = boxOf(at);
+    return box ? { x: box.x + box.w / 2, y: box.y + box.h / 2 } : null;
   };
-  const names = spots.map((spot) => put(spot, nameOf(spot), 'below'));
-  const cards = spots.map((spot) => (spot.signs ? put(spot, { w: 14 + spot.signs * (field.small ? 11 : 14), h: field.small ? 17 : 20 }, 'above') : null));
-  const said = spots.map((spot) => (spot.word && !spot.signs ? put(spot, { w: spot.word.length * letter * 0.95, h: line - 2 }, 'above', 40) : null));
-  // Signs of the way come last: what stood before they came does not move.
-  const badges = spots.map((spot) => {
-    if (!spot.badge) return null;
-    const found = best(spot.at, { w: spot.badge, h: 18 }, corners(spot.badge, planet), taken, whole);
-    taken.push(found.box);
-    return found.offset;
-  });
+  const off = (at: number | undefined, spot: Spot): At | null => {
+    const found = centre(at ?? -1);
+    return found && { x: found.x - spot.at.x, y: found.y - spot.at.y };
+  };
   const none = { x: 0, y: 0 };
-  return { labels: spots.map((_, i) => ({ name: names[i] ?? none, card: cards[i] ?? none, word: said[i] ?? null, badge: badges[i] ?? none })), stops, taken };
+  return {
+    labels: spots.map((spot, i) => ({ name: off(name[i], spot) ?? none, card: off(card[i], spot) ?? none, word: off(word[i], spot), badge: off(badge[i], spot) ?? none })),
+    stops: ways.map((way, i) => {
+      const at = centre(manned[i] ?? -1);
+      return at ? plus(at, { x: -LOOT.x, y: -LOOT.y }) : way.along(0.5);
+    }),
+    boxes: items.flatMap((_, i) => boxOf(i) ?? []),
+    left: found.left,
+  };
 }

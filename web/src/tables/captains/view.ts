@@ -118,6 +118,8 @@ export interface AwayView {
   /** What each line would come to as things stand. */
   outcomes: string[];
   then: ThenView[];
+  /** Where a line takes a tech: the one that would match best. */
+  tech?: FitView | null;
   after?: AfterView | null;
 }
 /** The free slot, from 1, in which most icons of a tech on offer meet an equal one. */

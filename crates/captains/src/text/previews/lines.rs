@@ -80,11 +80,9 @@ impl Captains {
     fn free_slots(&self, seat: Seat) -> String {
         let ship = self.ship(seat);
         let free = (0..SLOTS).filter(|&slot| ship.slots[slot].is_none() && !ship.is_damaged(slot)).count();
-        let best = self.offered().filter_map(|card| Some((card, self.best_fit(seat, card)?)));
-        let best = best.max_by_key(|(_, (_, icons))| icons.len());
-        match (free, best) {
+        match (free, self.best_offer(seat)) {
             (0, _) => "no free slot".to_owned(),
-            (_, Some((card, (slot, icons)))) => {
+            (_, Some((card, slot, icons))) => {
                 let icons: Vec<&str> = icons.into_iter().map(text::icon_word).collect();
                 format!("best match {} in slot {}: {}", self.content().card(card).name, slot + 1, icons.join(", "))
             }
@@ -96,6 +94,12 @@ impl Captains {
         let ship = self.ship(seat);
         let free = ship.room(self.content()).saturating_sub(ship.tokens());
         (free < usize::from(n)).then(|| format!("room for {free}"))
+    }
+
+    /// The tech on the board that matches best, its slot and the icons that meet.
+    pub(crate) fn best_offer(&self, seat: Seat) -> Option<(Card, usize, Vec<Icon>)> {
+        let fit = |card: Card| self.best_fit(seat, card).map(|(slot, icons)| (card, slot, icons));
+        self.offered().filter_map(fit).max_by_key(|(_, _, icons)| icons.len())
     }
 
     /// The free slot in which most icons of a tech meet an equal one, and those icons.
