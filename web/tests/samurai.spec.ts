@@ -89,3 +89,11 @@ test('a bargain: what one gives lies left, what one gets right, and promises are
   await page.getByRole('button', { name: 'Send offer' }).click();
   await expect(page.getByRole('button', { name: 'Send offer' })).toHaveCount(0);
 });
+
+for (const hand of ['Elite General, Forced March', 'Forced March'])
+  test(`one is asked to commit in the same way with ${hand} in hand`, async ({ page }) => {
+    await practise(page, 'samurai', 2, ['phase  battles', 'fought  1', 'seat 1 at 1  fighter x3', 'seat 2 at 1  fighter x2', `seat 1 hand  ${hand}`]);
+    await myTurn(page);
+    await expect(decision(page).locator('.btn--go')).toContainText('Pass: commit nothing.');
+    await expect(decision(page).locator('.acts button')).toHaveCount(1);
+  });
