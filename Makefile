@@ -36,7 +36,7 @@ bench: need ## Speed and size of every game, or of one: ARGS=GAME
 	$(STARBOARD) bench $(ARGS)
 
 golden: need ## Rewrite golden playthroughs, counts and the manual of scenes; review the diff like code
-	INSTA_UPDATE=always cargo test --workspace --test golden --test counts
+	INSTA_UPDATE=always cargo test --workspace --test suite -- golden:: counts::
 	git --no-pager diff --stat
 
 web: ## Build the browser client

@@ -22,6 +22,8 @@ export async function looksRight(page: Page, name: string): Promise<void> {
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide, `${name} at ${width} scrolls sideways`).toBeLessThanOrEqual(0);
+    const tall = await page.evaluate(() => (document.querySelector('.table') ? document.documentElement.scrollHeight - innerHeight : 0));
+    expect(tall, `${name} at ${width}: a table never scrolls as a page`).toBeLessThanOrEqual(0);
     if (width === 390) expect(await tooSmall(page), `${name}: too small to press`).toEqual([]);
     if (keep) {
       mkdirSync(folder, { recursive: true });

@@ -113,3 +113,16 @@ test('nothing is wrong on the first page of a stranger', async ({ page }) => {
   await expect(page.getByRole('group', { name: 'Sound' }).getByRole('button', { name: 'On' })).toHaveAttribute('aria-pressed', 'true');
   expect(errors).toEqual([]);
 });
+
+test('a tab older than the program loads itself anew', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Play Star Realms' })).toBeVisible();
+  let gone = 0;
+  await page.route(/assets\/Settings-.*\.js/, (route) => (gone++ === 0 ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.evaluate(() => (location.hash = '#/settings'));
+  await expect(page.getByRole('group', { name: 'Sound' })).toBeVisible();
+  expect(gone).toBe(2);
+  await context.close();
+});

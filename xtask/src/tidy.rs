@@ -4,6 +4,7 @@ mod arrows;
 mod house;
 mod purity;
 mod sizes;
+mod suites;
 mod words;
 
 use crate::report;
@@ -15,7 +16,7 @@ pub const RULES_CRATES: [&str; 6] = ["kernel", "assembly", "samurai", "realms", 
 
 pub fn run(tree: &Tree) -> bool {
     let mut findings = Vec::new();
-    for check in [arrows::check, house::check, sizes::check, purity::check, words::check, rules::check] {
+    for check in [arrows::check, house::check, sizes::check, suites::check, purity::check, words::check, rules::check] {
         findings.extend(check(tree));
     }
     report::print("tidy", findings)

@@ -1,8 +1,6 @@
 //! Every verb from outside: exit codes, JSON, hostile files. The toy stands in for any game.
 
-mod common;
-
-use common::{json, scratch, starboard};
+use crate::common::{json, scratch, starboard};
 
 #[test]
 fn usage_errors_exit_2_and_say_what_was_expected() {

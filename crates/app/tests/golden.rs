@@ -1,8 +1,6 @@
 //! `docs/scenes.md` says of each game what the game says of itself. `make golden` rewrites it.
 
-mod common;
-
-use common::starboard;
+use crate::common::starboard;
 use std::path::Path;
 
 const MARK: &str = "<!-- From here on: `starboard scene --words GAME`; `make golden` writes it. -->\n";

@@ -3,9 +3,7 @@
 // A test may unwrap anywhere; clippy only knows functions marked as tests.
 #![allow(clippy::unwrap_used)]
 
-mod common;
-
-use common::{scratch, starboard_at};
+use crate::common::{scratch, starboard_at};
 use serde_json::{Value, json};
 use server::client::Client;
 use std::io::{BufRead, BufReader};

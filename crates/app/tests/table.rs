@@ -1,8 +1,6 @@
 //! The terminal table through a pipe: whole games, saving, going on, words typed.
 
-mod common;
-
-use common::{scratch, starboard, starboard_at};
+use crate::common::{scratch, starboard, starboard_at};
 use std::io::Read;
 use std::process::{Command, Stdio};
 

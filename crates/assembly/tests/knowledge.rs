@@ -1,12 +1,10 @@
 //! What a seat may know, against a witness of its own (2.18).
 #![allow(clippy::unwrap_used, reason = "what cannot be had fails the test")]
 
-mod witness;
-
+use crate::witness::{Verdict, Witness};
 use assembly::{Action, Assembly, Content, MemoryAid, Setup};
 use kernel::position::{items, read_position};
 use kernel::{Edition, Events, Fate, Game, Label, Names, Positions, Seat, Style, Viewer, Words};
-use witness::{Verdict, Witness};
 
 const PICK: Label = Label::new("pick");
 

@@ -2,9 +2,7 @@
 //! epilogue comes up in long random games, as the events tell.
 #![allow(clippy::unwrap_used, reason = "a test that cannot set its table up has failed")]
 
-mod busy;
-
-use busy::{busy, start};
+use crate::busy::{busy, start};
 use captains::action::{Action, Token};
 use captains::content::{Ability, Sort, StandIn, Swap, Tile, Ward};
 use captains::kinds::{Order, Track};

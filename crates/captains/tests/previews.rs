@@ -1,9 +1,7 @@
 //! What choices tell before they are taken, and that it gives nothing away (SC-U3, SC-U4, SC-I24).
 #![allow(clippy::unwrap_used, reason = "a test that cannot set its table up has failed")]
 
-mod busy;
-
-use busy::start;
+use crate::busy::start;
 use captains::Captains;
 use kernel::position::read_position;
 use kernel::{Described, Edition, Entry, Events, Fate, Game, Names, Options, Seat, Words};
@@ -106,7 +104,7 @@ fn nothing_told_depends_on_what_is_hidden() {
     for seed in 0..40 {
         let players = (seed % 4) as u8 + 1;
         let mut game = start(players, seed, "lot");
-        busy::busy(&mut game, seed, |game, _, _, _| {
+        crate::busy::busy(&mut game, seed, |game, _, _, _| {
             let Some(seat) = game.to_act().first() else { return };
             let mut world = game.clone();
             world.determinize(seat, &mut Fate::quick(seed));

@@ -1,9 +1,7 @@
 //! Whole games: they end within their bounds, whoever plays.
 #![allow(clippy::unwrap_used, reason = "a test that cannot set its table up has failed")]
 
-mod busy;
-
-use busy::{busy, start};
+use crate::busy::{busy, start};
 use captains::action::Action;
 use captains::{Captains, Event};
 use kernel::{Edition, Entry, Evaluate, Events, Fate, Game, Invariants, Label, Options, Seat};

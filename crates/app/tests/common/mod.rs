@@ -1,5 +1,4 @@
 //! Running the binary.
-#![allow(dead_code, reason = "not every test file uses all of it")]
 
 use std::io::Write;
 use std::path::PathBuf;

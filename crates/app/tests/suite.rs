@@ -1,0 +1,7 @@
+//! All tests of the crate in one program: they are built and linked once.
+
+mod cli;
+mod common;
+mod golden;
+mod remote;
+mod table;

@@ -1,0 +1,10 @@
+//! All tests of the crate in one program: they are built and linked once.
+
+mod content;
+mod counts;
+mod golden;
+mod knowledge;
+mod laws;
+mod scenes;
+mod whole_games;
+mod witness;

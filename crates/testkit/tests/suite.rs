@@ -1,0 +1,8 @@
+//! All tests of the crate in one program: they are built and linked once.
+
+mod content;
+mod counts;
+mod golden;
+mod laws;
+mod records;
+mod toys;
