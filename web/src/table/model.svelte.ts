@@ -195,7 +195,7 @@ export class Table<V = unknown> {
   /** A thing was lifted: its goals light up, nothing is done yet. */
   grab(anchors: readonly string[]): void {
     this.refusal = null;
-    const anchor = anchors.find((one) => this.next.has(one));
+    const anchor = anchors.find((one) => this.next.has(one) || this.picked[0] === one);
     this.picked = (anchor === undefined ? null : pick(this.choices, [], anchor)) ?? [];
   }
 
