@@ -135,7 +135,7 @@ test('an impact shows both totals and what comes of them', async ({ page }) => {
 
 test('an impact that destroys says so', async ({ page }) => {
   await practise(page, 'attack', 2, [...DUEL.map((line) => line.replace('ship  b3', 'ship  h3').replace('S4, Q2', 'S4!, Q2').replace('E2!, A3, S5, Q1', 'E_, A_, S_, Q_').replace('lost  4', 'lost  1, 2, 3, 4, 5')), 'stage  impact', 'course  W, 2']);
-  await expect(page.getByRole('region', { name: 'Collision' })).toContainText('Cadet is pushed to d3 and destroyed');
+  await expect(page.getByRole('region', { name: 'Collision' })).toContainText('Cadet is pushed to c3 and destroyed');
 });
 
 test('a reaction has one green button, whatever one holds', async ({ page }) => {
