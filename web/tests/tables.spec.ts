@@ -68,6 +68,31 @@ test('a course shows its end, its odds and where a won ram leads, before one fli
   await expect(page.locator('[data-anchor="course/W"]')).toHaveCount(0);
 });
 
+test('a ram that cannot be won ends where she halts, and she fires from there', async ({ page }) => {
+  await practise(page, 'attack', 2, [...DUEL.map((line) => line.replace('S4, Q2', 'S1, Q2').replace('reserve  1', 'reserve  4').replace('seat 2 speed  6', 'seat 2 speed  9')), 'stage  course']);
+  await myTurn(page);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('[data-anchor="course/W"]', { hasText: 'sure loss' })).toContainText('h3');
+  await expect(page.locator('.story')).toContainText('Then in range from h3, Armaments 5');
+  await expect(page.locator('.story li')).toContainText('100 %');
+  await expect(page.locator('.torus .end')).toHaveCount(1);
+});
+
+test('a ship without a token is told to be destroyed, and is no target then', async ({ page }) => {
+  await practise(page, 'attack', 2, [...DUEL.map((line) => line.replace('E2!, A3, S5, Q1', 'E_, A_, S_, Q_').replace('lost  4', 'lost  1, 2, 3, 4, 5')), 'stage  course']);
+  await myTurn(page);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('.story')).toContainText('Cadet is pushed to c3 and destroyed.');
+  await expect(page.locator('.story li')).toHaveCount(0);
+});
+
+test('a won push over the edge of the map ends the turn', async ({ page }) => {
+  await practise(page, 'attack', 4, [...FIGHT.map((line) => line.replace('ship  b3', 'ship  b7').replace('ship  g3', 'ship  b9').replace('seat 2 speed  6', 'seat 2 speed  0')), 'stage  course', 'flags  d1+, d9+'], { format: 'ctf' });
+  await myTurn(page);
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('.story')).toContainText('You leave the map and your turn ends.');
+});
+
 test('lines of fire after a course go both ways round, and say who stands in them', async ({ page }) => {
   await practise(page, 'attack', 4, [...FIGHT, 'stage  course']);
   await myTurn(page);
@@ -106,6 +131,11 @@ test('an impact shows both totals and what comes of them', async ({ page }) => {
   await expect(clash).toContainText('If all pass: you win');
   await page.keyboard.press('Space');
   await expect(clash).toHaveCount(0);
+});
+
+test('an impact that destroys says so', async ({ page }) => {
+  await practise(page, 'attack', 2, [...DUEL.map((line) => line.replace('ship  b3', 'ship  h3').replace('S4, Q2', 'S4!, Q2').replace('E2!, A3, S5, Q1', 'E_, A_, S_, Q_').replace('lost  4', 'lost  1, 2, 3, 4, 5')), 'stage  impact', 'course  W, 2']);
+  await expect(page.getByRole('region', { name: 'Collision' })).toContainText('Cadet is pushed to c3 and destroyed');
 });
 
 test('a reaction has one green button, whatever one holds', async ({ page }) => {
