@@ -94,7 +94,7 @@ export class Table<V = unknown> {
   /** After how many events one's own last action was done. */
   since = $state(0);
   #acted = false;
-  /** The anchor of what one does here as a rule: the drawn table says it, and the dock keeps it green whatever else is offered. */
+  /** The anchor of what one does here as a rule, or its notation where it has none: the drawn table says it, and the dock keeps it green whatever else is offered. */
   usual = $state('');
   /** What the drawn table tells before one goes on: the dock says it, and its green button goes on. */
   story: Story | null = $state.raw(null);
