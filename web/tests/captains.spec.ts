@@ -31,6 +31,7 @@ test('a whole game alone by mouse: Captain Shadow says what he does, the epilogu
   const place = page.getByRole('slider', { name: 'Position in the game' });
   for (let i = 0; i < 3; i++) await place.press('PageDown');
   await expect(page.getByRole('region', { name: 'Star map' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Course of the game' }).filter({ visible: true })).toBeVisible();
   await looksRight(page, 'captains-replay');
 });
 
@@ -121,6 +122,37 @@ test('on a mission neither rooms nor training take room; the slots to come show 
   // A phone has cargo and score in sight without scrolling.
   await page.setViewportSize({ width: 390, height: 844 });
   for (const name of ['Cargo afterwards', 'Score if nothing else changes']) await expect(planner.getByRole('region', { name })).toBeInViewport({ ratio: 1 });
+});
+
+test('a line that matches is performed by the green button', async ({ page }) => {
+  await practise(page, 'captains', 2, [...mission.slice(0, -1), 'map  Umbershade: Serenade a Shy Volcano'], first);
+  await myTurn(page);
+  await page.locator('.roomkey[data-anchor="loc/umbershade"]').click();
+  await pressGo(page);
+  const planner = page.getByRole('region', { name: 'Mission: Serenade a Shy Volcano' });
+  const go = page.getByRole('contentinfo', { name: 'Decision' }).locator('[data-key="go"]');
+  for (const [i, who] of ['ready/a', 'ready/Y'].entries()) {
+    await planner.locator(`[data-anchor="${who}"]`).click();
+    await expect(planner.locator('.pad .crew')).toHaveCount(i + 1);
+  }
+  await expect(go).toContainText('Perform the whole line');
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('Space');
+  await expect(planner.locator('.line').first()).toContainText('done');
+  await expect(go.filter({ hasText: 'Perform' })).toHaveCount(0);
+});
+
+test('whoever only watches reads which techs match the captain in turn', async ({ page }) => {
+  await practise(page, 'captains', 2, ['seat 1 techs  x, Jump Drive, ET Observer, -, -, x', 'tech board  Blast-Phasers, Grapple Harpoon, Relic Blender, Fleet Hotline, Wormhole Generator'], first);
+  await myTurn(page);
+  const matches = await page.locator('.techcard .fit').allTextContents();
+  await page.evaluate(async () => {
+    const answer = await fetch('/api/v1/guests', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name: 'Wes' }) });
+    localStorage.setItem('starboard.key', ((await answer.json()) as { key: string }).key);
+  });
+  await page.reload();
+  await expect(page.locator('.techcard .fit:not(.none)').first()).toBeVisible();
+  expect(await page.locator('.techcard .fit').allTextContents()).toEqual(matches);
 });
 
 test('a tech in the hand lies planned in every slot it may go to', async ({ page }) => {

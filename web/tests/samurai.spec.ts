@@ -97,3 +97,20 @@ for (const hand of ['Elite General, Forced March', 'Forced March'])
     await expect(decision(page).locator('.btn--go')).toContainText('Pass: commit nothing.');
     await expect(decision(page).locator('.acts button')).toHaveCount(1);
   });
+
+test('a tie that a card wins is said to be won by it, and who may stay', async ({ page }) => {
+  await practise(page, 'samurai', 3, ['phase  battles', 'fought  1', 'location 1  Garden of Quiet Blades', 'seat 2 first player  yes', 'seat 2 at 1  carrier, fighter x2', 'seat 3 at 1  fighter x3', 'seat 1 at 1  fighter', 'seat 3 committed  Hold the Line', 'seat 3 honor  1', 'seat 1 committed  Silk Knife', 'seat 1 honor  1']);
+  await myTurn(page);
+  await expect(page.getByText('Gamma wins it, by a card.')).toBeVisible();
+  await expect(page.getByText('The 3 figures of Gamma go home, but up to 2 may stay')).toBeVisible();
+});
+
+for (const [placed, says] of [['1 units, 2 cards', true], ['1 units, 2 cards, 3 units', false]] as const)
+  test(`with ${placed} placed one is ${says ? '' : 'not '}told of a next turn`, async ({ page }) => {
+    const all = [1, 2, 3, 4].map((seat) => `seat ${seat} markers  ${placed}`);
+    await practise(page, 'samurai', 4, [...WAR, 'seat 1 turn  before', ...all]);
+    await myTurn(page);
+    const now = page.getByRole('region', { name: 'If the battles came now' });
+    await expect(now).toContainText('tie by turn order');
+    await expect(now.getByText('at your next turn')).toHaveCount(says ? 1 : 0);
+  });

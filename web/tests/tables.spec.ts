@@ -68,6 +68,31 @@ test('a course shows its end, its odds and where a won ram leads, before one fli
   await expect(page.locator('[data-anchor="course/W"]')).toHaveCount(0);
 });
 
+test('a ram that cannot be won ends where she halts, and she fires from there', async ({ page }) => {
+  await practise(page, 'attack', 2, [...DUEL.map((line) => line.replace('S4, Q2', 'S1, Q2').replace('reserve  1', 'reserve  4').replace('seat 2 speed  6', 'seat 2 speed  9')), 'stage  course']);
+  await myTurn(page);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('[data-anchor="course/W"]', { hasText: 'sure loss' })).toContainText('h3');
+  await expect(page.locator('.story')).toContainText('Then in range from h3, Armaments 5');
+  await expect(page.locator('.story li')).toContainText('100 %');
+  await expect(page.locator('.torus .end')).toHaveCount(1);
+});
+
+test('a ship without a token is told to be destroyed, and is no target then', async ({ page }) => {
+  await practise(page, 'attack', 2, [...DUEL.map((line) => line.replace('E2!, A3, S5, Q1', 'E_, A_, S_, Q_').replace('lost  4', 'lost  1, 2, 3, 4, 5')), 'stage  course']);
+  await myTurn(page);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('.story')).toContainText('Cadet is pushed to c3 and destroyed.');
+  await expect(page.locator('.story li')).toHaveCount(0);
+});
+
+test('a won push over the edge of the map ends the turn', async ({ page }) => {
+  await practise(page, 'attack', 4, [...FIGHT.map((line) => line.replace('ship  b3', 'ship  b7').replace('ship  g3', 'ship  b9').replace('seat 2 speed  6', 'seat 2 speed  0')), 'stage  course', 'flags  d1+, d9+'], { format: 'ctf' });
+  await myTurn(page);
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('.story')).toContainText('You leave the map and your turn ends.');
+});
+
 test('lines of fire after a course go both ways round, and say who stands in them', async ({ page }) => {
   await practise(page, 'attack', 4, [...FIGHT, 'stage  course']);
   await myTurn(page);
@@ -108,6 +133,11 @@ test('an impact shows both totals and what comes of them', async ({ page }) => {
   await expect(clash).toHaveCount(0);
 });
 
+test('an impact that destroys says so', async ({ page }) => {
+  await practise(page, 'attack', 2, [...DUEL.map((line) => line.replace('ship  b3', 'ship  h3').replace('S4, Q2', 'S4!, Q2').replace('E2!, A3, S5, Q1', 'E_, A_, S_, Q_').replace('lost  4', 'lost  1, 2, 3, 4, 5')), 'stage  impact', 'course  W, 2']);
+  await expect(page.getByRole('region', { name: 'Collision' })).toContainText('Cadet is pushed to c3 and destroyed');
+});
+
 test('a reaction has one green button, whatever one holds', async ({ page }) => {
   await practise(page, 'attack', 2, [...DUEL, 'stage  pre_move']);
   await myTurn(page);
@@ -129,6 +159,17 @@ test('three at one screen are asked one after the other, each behind the curtain
     await expect(curtain).toBeVisible();
     await curtain.getByRole('button', { name: `I am ${name}` }).click();
     await expect(curtain).toHaveCount(0);
+    if (name === 'Bob') {
+      // A new page does not know who sits before it; and nothing that is open lies over the curtain.
+      await page.reload();
+      const falls = page.locator('dialog.curtain:modal');
+      await expect(falls).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expect(falls).toBeVisible();
+      await falls.getByRole('button', { name: 'I am Bob' }).click();
+      await expect(falls).toHaveCount(0);
+    }
     await page.keyboard.press('Space');
   }
   // All have answered: the first goes on.

@@ -263,6 +263,72 @@ fn a_course_tells_its_sums_and_the_lines_of_fire_after_it() {
     assert_eq!(view(&game, 1).ships[0].plans[3].ram, None, "ann's Shields are hers alone");
 }
 
+fn told(game: &Attack, text: &str) -> kernel::Described {
+    let action = game.read(Seat::new(0), text).unwrap();
+    game.describe(Seat::new(0), action, &Names::scene(3))
+}
+
+/// AT-K7, AT-K8, AT-K11: where no Collision can be won, a course ends in front of the other ship: for her own eyes,
+/// as her Shields are hers alone.
+#[test]
+fn a_collision_that_cannot_be_won_leaves_the_mover_where_she_halts() {
+    let game = at(
+        &Options::new("arena", 3),
+        "ann ship b3; ann speed 3; ann power E3, A5, S1, Q2; bob ship d3; bob speed 3; bob power E2, A3, S5, Q1; \
+         cat ship c8; stage course",
+    );
+    let east = &view(&game, 0).ships[0].plans[1];
+    assert_eq!((east.end.to_string().as_str(), east.won), ("c3", None));
+    let lines: Vec<_> = east.lines.iter().map(|line| (line.target.index(), line.way, line.steps)).collect();
+    assert!(lines.contains(&(1, Direction::E, 1)) && lines.contains(&(2, Direction::N, 5)), "{lines:?}");
+    let east = told(&game, "course E");
+    assert_eq!(
+        (east.figures.get("win"), east.figures.get("hit_2"), east.figures.get("hit_3")),
+        (Some(&0), Some(&100), Some(&100))
+    );
+    assert!(!east.preview.unwrap().contains("won"));
+    assert!(view(&game, 1).ships[0].plans[1].won.is_some(), "bob does not know");
+    assert!(game.view(Viewer::SPECTATOR).ships[0].plans[1].won.is_some());
+}
+
+/// AT-K2, AT-K3: Shields are shown in a Collision, so the chance to hit after a won one counts only those it beats.
+#[test]
+fn the_chance_to_hit_after_a_won_collision_knows_that_it_was_won() {
+    let game = at(
+        &Options::new("arena", 3),
+        "ann ship b3; ann speed 6; ann power E5!, A3, S4, Q2; ann reserve 1; bob ship g3; bob speed 6; \
+         bob power E2!, A3, S5, Q1; bob lost 4; cat ship d6; cat power E4!, A2!, S5, Q1; stage course",
+    );
+    let west = told(&game, "course W").figures;
+    assert_eq!((west.get("win"), west.get("hit_2")), (Some(&67), Some(&100)));
+    assert_eq!(west.get("hit_3"), Some(&67), "cat's Shields are 1, 3 or 5");
+}
+
+/// AT-D3, AT-K10: a ship that the push destroys is no target afterwards and hides nobody.
+#[test]
+fn a_ship_destroyed_by_a_push_is_out_of_the_line_of_fire() {
+    let position = "ann ship b3; ann speed 3; ann power E3, A5, S4, Q2; bob ship d3; bob power E_, A_, S_, Q_; \
+         bob lost 2, 3, 4, 5; cat ship g3; stage course";
+    let game = at(&Options::new("arena", 3), position);
+    let east = &view(&game, 0).ships[0].plans[1];
+    assert_eq!(east.won.and_then(|won| won.other_to).unwrap().to_string(), "f3");
+    let lines: Vec<_> = east.lines.iter().map(|line| (line.target.index(), line.steps, line.blocked)).collect();
+    assert_eq!(lines, [(2, 2, None), (2, 6, None)]);
+    let figures = told(&game, "course E").figures;
+    assert_eq!((figures.get("hit_2"), figures.contains_key("hit_3")), (None, true));
+}
+
+/// AT-D3, AT-D6: a mover whom the Collision must destroy fires at nobody.
+#[test]
+fn a_mover_sure_to_be_destroyed_has_no_line_of_fire() {
+    let lone = "ann ship b3; ann speed 3; ann power E_, A_, S_, Q_; ann lost 2, 3, 4, 5; cat ship c8; stage course";
+    for other in ["bob ship d3; bob speed 9", "bob ship g9; bob field d3; bob power E5, A4, S3, Q1"] {
+        let game = at(&Options::new("arena", 3), &format!("{lone}; {other}"));
+        assert_eq!(view(&game, 0).ships[0].plans[1].lines, [], "{other}");
+        assert!(!told(&game, "course E").figures.contains_key("hit_3"), "{other}");
+    }
+}
+
 /// AT-G2, AT-V2: what Equipment has power for is told to whoever knows its value.
 #[test]
 fn what_equipment_powers_is_its_captains_to_know() {

@@ -25,6 +25,23 @@ impl Captains {
         matches!((face, self.pad(line)), (Some(face), Some(figure)) if face.color.matches(figure))
     }
 
+    /// The first line that is still to be done; what a line brings in lies over the line itself.
+    pub(crate) fn line_to_come(&self) -> Option<usize> {
+        self.stack.iter().rev().find_map(|frame| match frame.task {
+            Task::Assign(_) => Some(0),
+            Task::Line(line, Step::Offered) => Some(line.into()),
+            Task::Line(line, _) => Some(usize::from(line) + 1),
+            Task::Slide => Some(usize::MAX),
+            _ => None,
+        })
+    }
+
+    /// Whether a line may still be performed: nobody is on it, or somebody who matches (SC-M4).
+    pub(crate) fn is_ahead(&self, line: u8) -> bool {
+        let to_come = self.line_to_come().is_some_and(|first| usize::from(line) >= first);
+        to_come && (self.pad(line).is_none() || self.line_matches(line))
+    }
+
     /// The queue once those on the pads, and one more, have come back to it in line order; androids leave (SC-M7).
     pub(crate) fn queue_after(&self, owner: Seat, more: Option<Figure>) -> Vec<&'static str> {
         let pads = self.away.map_or([None; LINES], |away| away.pads);

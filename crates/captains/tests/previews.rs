@@ -137,6 +137,113 @@ fn a_planned_mission_shows_queue_and_hold_afterwards() {
     assert_eq!((wrong.damage, wrong.pirates), (0, 0), "who does not match does nothing (SC-M4)");
 }
 
+fn flown(crew: &str, mission: &str, actions: &[&str]) -> captains::View {
+    let table = format!("ann at Umbershade; ann queue R; {crew}; map Umbershade: {mission}");
+    after(&table, &[&["mission"], actions].concat()).view(kernel::Viewer::seat(ANN))
+}
+
+#[test]
+fn the_score_afterwards_counts_only_tokens_that_fit() {
+    // SC-D2, SC-D8: the damage takes a slot first, then two pirate tokens and two artifacts come.
+    let gained = |damage: &str| {
+        let crew = format!("ann ready Y, B, c; ann techs -, -, -, -, -, -; ann damage {damage}");
+        let after = flown(&crew, "Tickle the Ice Giant", &["assign Y", "assign B"]).away.unwrap().after.unwrap();
+        let gain = |row: usize| after.rows[row].1 - after.rows[row].0;
+        (after.free, after.excess, gain(3), gain(4))
+    };
+    assert_eq!(gained("2"), (1, 0, 4, 2));
+    assert_eq!(gained("5"), (0, 2, 4, 0), "the artifacts are worth less");
+    assert_eq!(gained("6"), (0, 3, 2, 0));
+    assert_eq!(gained("8"), (0, 4, 0, 0));
+}
+
+#[test]
+fn damage_beyond_the_hold_takes_no_room_from_lockers() {
+    // SC-D3, SC-N8.
+    let crew = "ann ready Y, R, c; ann techs Dimensional Lockers, -, -, -, -, -; ann damage 8";
+    let after = flown(crew, "Serenade a Shy Volcano", &["assign R", "assign Y"]).away.unwrap().after.unwrap();
+    assert_eq!((after.damage, after.free, after.excess), (1, 2, 0));
+}
+
+#[test]
+fn the_tech_foreseen_is_one_that_may_still_come() {
+    let crew = "ann ready B, R, c; ann techs x, Jump Drive, ET Observer, -, -, x; \
+        tech board Blast-Phasers, Grapple Harpoon, Relic Blender, Fleet Hotline, Wormhole Generator";
+    let foreseen = |actions: &[&str]| flown(crew, "Recall the Sulking Satellite", actions).away.unwrap().tech.is_some();
+    assert!(foreseen(&[]), "nobody is on its line yet");
+    assert!(foreseen(&["assign B", "assign R"]));
+    assert!(!foreseen(&["assign c"]), "who does not match does nothing (SC-M4)");
+    assert!(!foreseen(&["assign B", "assign R", "ignore"]));
+    assert!(foreseen(&["assign B", "assign R", "perform"]), "it is being taken");
+    assert!(!foreseen(&["assign B", "assign R", "perform", "take Blast-Phasers", "slot 4"]));
+}
+
+#[test]
+fn planned_lines_leave_the_first_damage_out_under_stealth_paint() {
+    // SC-N14, SC-Q38.
+    let crew =
+        "ann ready B, R, Y, c; ann techs Stealth Paint, -, -, -, -, -; ann damage 0; pirates f13: purple android";
+    let outcomes = |mission: &str, actions: &[&str]| flown(crew, mission, actions).away.unwrap().outcomes;
+    let manners = "Teach Manners to a Black Hole";
+    let planned = outcomes(manners, &[]);
+    assert!(planned[0].starts_with("the damage is ignored"), "{planned:?}");
+    assert_eq!(planned[2], "damage 0 to 1");
+    assert_eq!(outcomes(manners, &["assign c"])[2], "the damage is ignored", "the first line does nothing (SC-M4)");
+    let crash = outcomes("Crash the Peace Conference", &["assign R", "assign Y"]);
+    assert_eq!(crash[1], "damage 0 to 1, the first ignored");
+    let storm =
+        flown(&format!("{crew}; pirates f14: purple android, f15: purple android"), "Catch the Laser Moth", &[]);
+    let storm = storm.away.unwrap();
+    assert!(storm.outcomes[0].starts_with("the damage is ignored; "), "{:?}", storm.outcomes);
+}
+
+#[test]
+fn a_first_fight_costs_nothing_under_stealth_paint() {
+    let fight = |techs: &str| {
+        let table = format!(
+            "ann at Wobble; ann ready Y, R, c; ann damage 0; ann techs {techs}, -, -, -, -, -; \
+             pirates f13: purple android; map Wobble: Untangle the Comet Leash"
+        );
+        let planned = after(&table, &["mission", "assign Y"]).view(kernel::Viewer::seat(ANN)).away.unwrap();
+        let fought = after(&table, &["mission", "assign Y", "assign R", "perform"]);
+        assert_eq!(planned.outcomes[0], preview(&fought, "fight f13"));
+        planned.outcomes[0].clone()
+    };
+    assert_eq!(fight("-"), "take 1 damage, then gain 1 android and the pirate token");
+    assert_eq!(fight("Stealth Paint"), "gain 1 android and the pirate token");
+}
+
+#[test]
+fn performing_a_line_warns_only_of_cargo_that_would_go() {
+    let warned = |crew: &str| {
+        let crew = format!("ann at Umbershade; ann ready R, Y, c; {crew}; map Umbershade: Serenade a Shy Volcano");
+        let game = after(&crew, &["mission", "assign R", "assign Y", "ignore"]);
+        described(&game, "perform").warning.is_some()
+    };
+    let full = "ann damage 7; ann cargo red-yellow";
+    assert!(warned(&format!("ann techs -, -, -, -, -, -; {full}")));
+    assert!(!warned(&format!("ann techs Stealth Paint, -, -, -, -, -; {full}")), "SC-N14");
+    assert!(!warned("ann techs Dimensional Lockers, -, -, -, -, -; ann damage 8; ann cargo red-yellow x2"), "SC-D3");
+}
+
+#[test]
+fn what_is_asked_is_worded_for_everybody() {
+    let game = after(
+        "ann at Wobble; ann ready Y; ann damage 6; ann cargo red-yellow, red-blue; pirates f13: purple treasure",
+        &["use Weapons with Y", "fight f13"],
+    );
+    let question = game.view(kernel::Viewer::seat(Seat::new(1))).question.unwrap();
+    assert_eq!((question.kind, question.words.as_str()), ("discard", "The cargo is too full: discard a token."));
+}
+
+#[test]
+fn a_standing_says_which_space_comes_next() {
+    // SC-F1: after the last space the start comes again.
+    let game = at("ann tracks coop 3, tincan 11, nian 0");
+    let standings = &game.view(kernel::Viewer::seat(ANN)).captains[0].standings;
+    assert_eq!(standings.each_ref().map(|one| one.next_space), [4, 0, 1]);
+}
+
 #[test]
 fn stopping_one_step_before_a_station_is_warned_of() {
     let flying = |tiles: &str| {

@@ -143,13 +143,18 @@ impl Samurai {
         self.total(seat, location) + bonus
     }
 
+    /// Whether a card makes her win ties there: only where it was played (SS-N17).
+    pub(crate) fn wins_ties(&self, seat: Seat, location: u8) -> bool {
+        location == self.fought && self.battle.ties.has(seat)
+    }
+
     /// Who would win a location as things stand: highest total, ties by who wins ties, then by
     /// turn order (SS-B13 to SS-B15).
     pub(crate) fn victor(&self, location: u8) -> Option<Seat> {
         let inside = self.turn_order().filter(|&seat| self.is_at(seat, location));
         let mut best = None;
         for seat in inside {
-            let key = (self.strength(seat, location), self.battle.ties.has(seat));
+            let key = (self.strength(seat, location), self.wins_ties(seat, location));
             // Equal ones later in turn order do not displace it.
             if best.is_none_or(|(_, most)| key > most) {
                 best = Some((seat, key));
@@ -203,6 +208,10 @@ impl Samurai {
         };
         while let Some(figure) = leaves(self) {
             self.send_home(seat, figure, log);
+        }
+        let n = self.units_at(seat, location) as u8;
+        if n > 0 {
+            log.push(|| Event::UnitsStayed { seat, location, n, power: self.total(seat, location) });
         }
         self.unmark(seat);
         self.leave_location(log);

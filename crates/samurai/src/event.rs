@@ -304,6 +304,13 @@ pub enum Event<C = Card, M = Mech> {
     NoVictor {
         location: u8,
     },
+    /// Units of the victor that do not go home.
+    UnitsStayed {
+        seat: Seat,
+        location: u8,
+        n: u8,
+        power: i16,
+    },
     Restored,
     Conceded {
         seat: Seat,

@@ -5,8 +5,9 @@ use crate::content::Effect;
 use crate::state::Samurai;
 use crate::view::known_hand;
 use kernel::{Names, Seat, Viewer};
+use serde::Serialize;
 
-/// Who would win a location now, and by how much over the next; 0 is a tie broken by turn order.
+/// Who would win a location now, and by how much over the next; 0 is a tie.
 pub(crate) fn victor(game: &Samurai, location: u8) -> Option<(Seat, i16)> {
     let victor = game.victor(location)?;
     let others = Seat::all(game.seats).filter(|&seat| seat != victor && game.is_at(seat, location));
@@ -21,9 +22,36 @@ pub(crate) fn needs(game: &Samurai, seat: Seat, location: u8) -> Option<i16> {
     if victor == seat {
         return Some(0);
     }
-    let tie = |who: Seat| (!game.battle.ties.has(who), game.rank(who));
+    let tie = |who: Seat| (!game.wins_ties(who, location), game.rank(who));
     let more = game.strength(victor, location) - game.strength(seat, location);
     Some(more + i16::from(tie(victor) < tie(seat)))
+}
+
+/// What decides a tie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TieBy {
+    /// A card that wins ties (SS-N17).
+    Card,
+    /// Turn order (SS-B14).
+    Order,
+}
+
+/// What decides a tie between a player there and who would win, or between that one and the next.
+pub(crate) fn tie_by(game: &Samurai, seat: Seat, location: u8) -> Option<TieBy> {
+    let victor = game.victor(location).filter(|_| game.is_at(seat, location))?;
+    let rivals = Seat::all(game.seats).filter(|&other| other != seat && game.is_at(other, location));
+    let next = rivals.clone().map(|other| game.strength(other, location)).max()?;
+    let mut rivals =
+        rivals.filter(|&other| if seat == victor { game.strength(other, location) == next } else { other == victor });
+    let by_card = rivals.any(|other| game.wins_ties(other, location) != game.wins_ties(seat, location));
+    Some(if by_card { TieBy::Card } else { TieBy::Order })
+}
+
+/// How many units of who would win a location may stay there (SS-D32).
+pub(crate) fn may_stay(game: &Samurai, victor: Seat, location: u8) -> u8 {
+    let most = if location == game.fought { game.battle.garrison[victor.index()] } else { 0 };
+    most.min(game.units_at(victor, location) as u8)
 }
 
 /// A player's strength in the battle under way with one more card of hers, counting what its own

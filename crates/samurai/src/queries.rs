@@ -85,6 +85,12 @@ impl Samurai {
         self.player(seat).figures.iter().any(|figure| figure.place() == place)
     }
 
+    /// How many figures a player has at a location.
+    pub(crate) fn units_at(&self, seat: Seat, location: u8) -> usize {
+        let place = Place::at(location);
+        self.player(seat).figures.iter().filter(|figure| figure.place() == place).count()
+    }
+
     /// How many fighters a player has at a location.
     pub(crate) fn fighters_at(&self, seat: Seat, location: u8) -> usize {
         let place = Place::at(location);

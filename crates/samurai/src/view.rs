@@ -110,6 +110,8 @@ pub struct PlayerView {
     pub type_bonus: u8,
     /// Whether she gave up.
     pub conceded: bool,
+    /// Turns she still begins in this round.
+    pub turns_left: u8,
 }
 
 /// A mech.
@@ -236,6 +238,13 @@ fn turn(game: &Samurai) -> u8 {
     (placed + usize::from(!game.turn.ordered)).min(markers.len()) as u8
 }
 
+/// One for each marker not placed, but for the one of the turn under way (SS-T1).
+fn turns_left(game: &Samurai, seat: Seat) -> u8 {
+    let unplaced = game.player(seat).placed.iter().filter(|&&order| order == 0).count();
+    let begun = game.phase == Phase::Turns && game.active == seat && !game.turn.ordered;
+    unplaced.saturating_sub(usize::from(begun)) as u8
+}
+
 fn piles(game: &Samurai) -> usize {
     if game.own_decks { 2 } else { 1 }
 }
@@ -299,6 +308,7 @@ fn player(game: &Samurai, seat: Seat, viewer: Viewer) -> PlayerView {
         claimed: claimed(game, seat),
         type_bonus: game.edition.type_bonus[game.types_claimed(seat).min(4)],
         conceded: game.conceded.has(seat),
+        turns_left: turns_left(game, seat),
     }
 }
 

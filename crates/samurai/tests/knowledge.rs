@@ -1,5 +1,6 @@
-//! Samples respect what a seat saw: draft pools, the card that came back, hands, gifts.
+//! Samples respect what a seat saw: draft pools, the card that came back, hands, gifts. Views work out what it may know.
 
+use kernel::position::read_position;
 use kernel::{Edition, Entry, Events, Fate, Game, Label, Names, Observed, Options, Positions, Seat, Viewer};
 use samurai::{Content, Samurai};
 
@@ -126,4 +127,68 @@ fn views_do_not_depend_on_deck_order() {
         let text = |state: &Samurai| kernel::position::write_position(state, Viewer::seat(Seat::new(0)), &names);
         assert_eq!(text(&game), text(&world));
     }
+}
+
+/// A position of three, after these answers of whoever is asked.
+fn after(text: &str, answers: &[&str]) -> Samurai {
+    let edition = Edition::<Content>::built_in().expect("the built-in file is sound");
+    let setup = Samurai::settings(&Options::new("war", 3)).expect("the options are sound");
+    let mut game: Samurai = read_position(&setup, edition, &Names::scene(3), text).expect("it is a position");
+    for answer in answers {
+        let seat = game.to_act().first().expect("somebody is asked");
+        let action = game.read(seat, answer).expect("it can be read");
+        game.perform(seat, action, &mut Fate::quick(1), &mut Events::dropped());
+    }
+    game
+}
+
+fn seen(game: &Samurai) -> samurai::View {
+    game.view(Viewer::SPECTATOR)
+}
+
+const HELD: &str = "phase battles; ann at 1 carrier, fighter x2; bob at 1 fighter x3; cat at 1 fighter; bob hand Hold the Line; \
+    bob honor 1; cat hand Silk Knife; cat honor 1; ann at 2 fighter; bob at 2 fighter; location 1 Garden of Quiet Blades";
+
+/// SS-N17, SS-B14: who wins ties wins them in her battle only.
+#[test]
+fn ties_are_won_where_the_card_was_played() {
+    let view = seen(&after(HELD, &["pass", "commit Hold the Line", "commit Silk Knife"]));
+    let (ann, bob) = (Some(Seat::new(0)), Some(Seat::new(1)));
+    assert_eq!((view.locations[0].victor, view.locations[0].margin), (bob, 0));
+    assert_eq!((view.locations[1].victor, view.locations[1].margin), (ann, 0));
+    assert_eq!(view.locations[0].needs, [Some(1), Some(0), Some(5)]);
+    assert_eq!(view.locations[1].needs, [Some(0), Some(1), None]);
+}
+
+/// SS-N17, SS-D32: a view tells that a card decides the tie, and how many of the victor's may stay.
+#[test]
+fn a_view_tells_why_a_tie_is_won_and_who_may_stay() {
+    let before = seen(&after(HELD, &["pass"]));
+    let by = |view: &samurai::View, at: usize| format!("{:?}", view.locations[at].tie_by);
+    assert_eq!(
+        (by(&before, 0), before.locations[0].may_stay),
+        ("[Some(Order), Some(Order), Some(Order)]".to_owned(), 0)
+    );
+    let held = seen(&after(HELD, &["pass", "commit Hold the Line", "commit Silk Knife"]));
+    assert_eq!((by(&held, 0), held.locations[0].may_stay), ("[Some(Card), Some(Card), Some(Card)]".to_owned(), 2));
+    assert_eq!((by(&held, 1), held.locations[1].may_stay), ("[Some(Order), Some(Order), None]".to_owned(), 0));
+}
+
+/// SS-T1, SS-B1: in her fourth turn a player has no other before the battles.
+#[test]
+fn a_view_tells_how_many_turns_are_left() {
+    let left = |text: &str| seen(&after(text, &[])).players.iter().map(|player| player.turns_left).collect::<Vec<_>>();
+    let two = "ann markers 1 units, 2 cards; bob markers 3 cards; cat markers 1 units;";
+    assert_eq!(left(&format!("{two} ann turn before")), [1, 3, 3]);
+    assert_eq!(left(&format!("{two} ann turn after")), [2, 3, 3]);
+    let last = "ann markers 1 units, 2 cards, 3 units; bob markers 1 units, 2 cards, 3 units; cat markers 1 units, 2 cards, 3 units;";
+    assert_eq!(left(&format!("{last} ann turn before")), [0, 1, 1]);
+}
+
+/// SS-N24: a view tells the reward as each player would gain it.
+#[test]
+fn a_view_tells_the_reward_with_what_units_add() {
+    let view = seen(&after("ann at 1 Golden Carp; bob at 1 fighter; location 1 Tithe Docks", &[]));
+    let rewards = view.locations[0].rewards.iter().map(|reward| (reward.words.as_str(), reward.n)).collect::<Vec<_>>();
+    assert_eq!(rewards, [("wealth 4", 4), ("wealth 3", 3), ("wealth 3", 3)]);
 }

@@ -18,6 +18,8 @@ export class LiveTable {
   #asked = new Map<string, (problem: Problem | null) => void>();
   #settling: ReturnType<typeof setTimeout> | undefined;
   #heard = false;
+  /** The seat whose eyes were asked for: what still comes for the last one's is not shown. */
+  #looking: number | null = null;
 
   constructor(
     readonly id: string,
@@ -46,6 +48,7 @@ export class LiveTable {
   }
 
   look(seat: number): void {
+    this.#looking = seat;
     this.table.release();
     this.table.tick = 0;
     this.table.events = [];
@@ -73,8 +76,11 @@ export class LiveTable {
   #hear = (message: ServerMessage): void => {
     this.#heard = true;
     const { table } = this;
-    if (message.type === 'table') table.info = message;
-    else if (message.type === 'update') {
+    if (message.type === 'table') {
+      table.info = message;
+      if (message.you === this.#looking) this.#looking = null;
+    } else if (message.type === 'update') {
+      if (this.#looking !== null) return;
       table.take(message);
       this.#settle();
     }
@@ -83,6 +89,7 @@ export class LiveTable {
     }
     else if (message.type === 'chat') table.chat = [...table.chat, message].slice(-CHAT_KEPT);
     else if (message.type === 'problem') {
+      if (message.id === null) this.#looking = null;
       if (message.id !== null && this.#told(message.id, message.problem)) return;
       const anchor = message.id === null ? null : (this.#mine.get(message.id)?.anchor ?? null);
       if (message.id !== null) this.#mine.delete(message.id);

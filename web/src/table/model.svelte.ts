@@ -94,7 +94,7 @@ export class Table<V = unknown> {
   /** After how many events one's own last action was done. */
   since = $state(0);
   #acted = false;
-  /** The anchor of what one does here as a rule: the drawn table says it, and the dock keeps it green whatever else is offered. */
+  /** The anchor of what one does here as a rule, or its notation where it has none: the drawn table says it, and the dock keeps it green whatever else is offered. */
   usual = $state('');
   /** What the drawn table tells before one goes on: the dock says it, and its green button goes on. */
   story: Story | null = $state.raw(null);
@@ -195,7 +195,7 @@ export class Table<V = unknown> {
   /** A thing was lifted: its goals light up, nothing is done yet. */
   grab(anchors: readonly string[]): void {
     this.refusal = null;
-    const anchor = anchors.find((one) => this.next.has(one));
+    const anchor = anchors.find((one) => this.next.has(one) || this.picked[0] === one);
     this.picked = (anchor === undefined ? null : pick(this.choices, [], anchor)) ?? [];
   }
 

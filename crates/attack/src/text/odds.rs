@@ -5,6 +5,7 @@ use crate::coin::{Coins, Trait};
 use crate::content::{Arms, PLAIN_ATTACK, Strike};
 use crate::motion::{Ahead, Obstacle};
 use crate::state::Attack;
+use crate::view::plans::{self, Hope};
 use kernel::{Described, Names, Seat, SeatSet, Viewer};
 
 /// Shields of a ship as one captain may hold them possible, all equally likely.
@@ -55,13 +56,14 @@ pub(super) fn course_words(game: &Attack, seat: Seat, way: Direction, names: &Na
             format!("runs into the force field of {} from {end}", &names[owner])
         }
         Ahead::Blocked(Obstacle::Ship(other)) => {
+            let odds = ram_odds(game, seat, other);
             format!(
                 "rams {} from {end}, {} against {}: {}{}",
                 &names[other],
                 game.ram_total(seat),
                 possible(&ram_totals(game, seat, other)),
-                odds_words(ram_odds(game, seat, other)),
-                pushed_words(game, other, way, names)
+                odds_words(odds),
+                if odds[0] > 0 { pushed_words(game, other, way, names) } else { String::new() }
             )
         }
     }
@@ -82,7 +84,7 @@ fn range_words(game: &Attack, seat: Seat, end: Square, names: &Names) -> String 
 
 /// Where a won Collision takes both.
 fn pushed_words(game: &Attack, other: Seat, way: Direction, names: &Names) -> String {
-    let Some(push) = crate::view::plans::push(game, other, way) else { return String::new() };
+    let Some(push) = plans::push(game, other, way) else { return String::new() };
     let square = |at: Option<Square>| at.map_or("off the map".to_owned(), |at| format!("to {at}"));
     format!("; won, you come {}, {} {}", square(push.to), &names[other], square(push.other_to))
 }
@@ -107,24 +109,28 @@ pub(crate) fn ram_totals(game: &Attack, seat: Seat, other: Seat) -> Vec<u8> {
 }
 
 /// Chances of a Collision at the end of a course, and to hit whom it then has in range, a
-/// Collision won: for clients that draw them.
+/// Collision won if it may be: for clients that draw them.
 pub(super) fn course_figures(game: &Attack, seat: Seat, way: Direction, described: Described) -> Described {
     let Some(from) = game.ship(seat).square() else { return described };
     let path = game.path(seat, from, way, game.steps_left());
     let described = described.figure("arms", i32::from(game.value(seat, Trait::Armaments)));
-    match path.ahead {
-        Ahead::Clear | Ahead::Blocked(Obstacle::Field(_)) => {
-            let end = from.walk(way, path.free, game.edges());
-            hit_figures(game, seat, (game.in_range_from(seat, end), PLAIN_ATTACK), described)
-        }
-        Ahead::Blocked(Obstacle::Ship(other)) => {
-            let [win, tie, lose] = ram_odds(game, seat, other);
-            let described = described.figure("win", win).figure("tie", tie).figure("lose", lose);
-            let seen = crate::view::plans::pushed(game, other, way).map(|after| after.in_range(seat));
-            hit_figures(game, seat, (seen.filter(|_| win > 0).unwrap_or_default(), PLAIN_ATTACK), described)
-        }
-        Ahead::Edge => described,
+    let seen = plans::flown(game, way, Viewer::seat(seat)).map_or(SeatSet::EMPTY, |after| after.in_range(seat));
+    let described = hit_figures(game, seat, (seen, PLAIN_ATTACK), described);
+    let Ahead::Blocked(Obstacle::Ship(other)) = path.ahead else { return described };
+    let [win, tie, lose] = ram_odds(game, seat, other);
+    let described = described.figure("win", win).figure("tie", tie).figure("lose", lose);
+    if win == 0 || !seen.has(other) {
+        return described;
     }
+    described.figure(HITS[other.index() & 3], hit_after_win(game, seat, other))
+}
+
+/// The chance to hit a ship whose Shields have just lost a Collision (AT-K3).
+fn hit_after_win(game: &Attack, seat: Seat, other: Seat) -> i32 {
+    let (mine, speed) = (game.ram_total(seat), game.ship(other).speed);
+    let arms = game.value(seat, Trait::Armaments);
+    let beaten: Vec<u8> = shields_of(game, seat, other).into_iter().filter(|shields| shields + speed < mine).collect();
+    percent(beaten.iter().filter(|&&shields| arms >= shields).count(), beaten.len())
 }
 
 const HITS: [&str; 4] = ["hit_1", "hit_2", "hit_3", "hit_4"];
@@ -154,6 +160,15 @@ fn ram_odds(game: &Attack, seat: Seat, other: Seat) -> [i32; 3] {
     let count = |wanted: std::cmp::Ordering| totals.iter().filter(|&&total| mine.cmp(&total) == wanted).count();
     use std::cmp::Ordering::{Equal, Greater, Less};
     [Greater, Equal, Less].map(|wanted| percent(count(wanted), totals.len()))
+}
+
+/// The best of them.
+pub(crate) fn hope(game: &Attack, seat: Seat, other: Seat) -> Hope {
+    match ram_odds(game, seat, other) {
+        [win, ..] if win > 0 => Hope::Won,
+        [_, tie, _] if tie > 0 => Hope::Tied,
+        _ => Hope::Lost,
+    }
 }
 
 /// Why a course may be unwise: a warning's id.

@@ -26,11 +26,11 @@ pub struct PlanView {
     pub other: Option<Seat>,
     /// The ships in range from the end; none for a ship that leaves the map (AT-J8).
     pub range: SeatSet,
-    /// Where a won Collision would take both.
+    /// Where a won Collision would take both; none for a captain who knows that she cannot win it.
     pub won: Option<Push>,
     /// What would be compared in a Collision with a ship, as its own captain may reckon it.
     pub ram: Option<RamView>,
-    /// The lines of fire from where the move leaves her, a Collision won: for the captain in turn.
+    /// The captain in turn's lines of fire from where the move leaves her, a Collision won if it may be.
     pub lines: Vec<LineView>,
 }
 
@@ -145,15 +145,59 @@ fn plan(game: &Attack, seat: Seat, (from, way): (Square, Direction), viewer: Vie
         Ahead::Blocked(Obstacle::Ship(other)) => ("ship", Some(other)),
     };
     let rammed = other.filter(|_| ahead == "ship" && seat == game.active);
-    let won = rammed.and_then(|other| push(game, other, way));
+    let hope = hope(game, seat, path.ahead, viewer);
+    let won = rammed.filter(|_| hope == Hope::Won).and_then(|other| push(game, other, way));
     let ram = rammed.filter(|_| viewer.is(seat)).map(|other| ram(game, seat, other));
     let range = if path.ahead == Ahead::Edge { SeatSet::EMPTY } else { game.in_range_from(seat, end) };
-    let lines = match rammed {
-        _ if seat != game.active || path.ahead == Ahead::Edge => Vec::new(),
-        Some(other) => pushed(game, other, way).map_or_else(Vec::new, |after| lines(&after, seat)),
-        None => lines_from(game, seat, end),
-    };
+    let after = if seat == game.active { flown(game, way, viewer) } else { None };
+    let lines = after.map_or_else(Vec::new, |after| lines(&after, seat));
     PlanView { way, steps: path.free, end, ahead, other, range, won, ram, lines }
+}
+
+/// What a Collision at the end of a course may come to at best.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Hope {
+    Won,
+    Tied,
+    Lost,
+}
+
+/// The odds are for the mover's own eyes: they tell of her Shields.
+fn hope(game: &Attack, seat: Seat, ahead: Ahead, viewer: Viewer) -> Hope {
+    match ahead {
+        Ahead::Blocked(Obstacle::Field(_)) => Hope::Lost,
+        Ahead::Blocked(Obstacle::Ship(other)) if viewer.is(seat) => odds::hope(game, seat, other),
+        _ => Hope::Won,
+    }
+}
+
+/// The table after a course of the captain in turn, its Collision as good as can be; none where
+/// no fire can follow (AT-J8, AT-K11).
+pub(crate) fn flown(game: &Attack, way: Direction, viewer: Viewer) -> Option<Attack> {
+    let seat = game.active;
+    let from = game.ship(seat).square()?;
+    let path = game.path(seat, from, way, game.steps_left());
+    let mut after = game.clone();
+    after.ships[seat].berth = Berth::At(from.walk(way, path.free, game.edges()));
+    match (path.ahead, hope(game, seat, path.ahead, viewer)) {
+        (Ahead::Edge, _) => return None,
+        (Ahead::Blocked(Obstacle::Ship(other)), Hope::Won) => {
+            after = pushed(game, other, way)?;
+            after.suffer(other);
+        }
+        (_, Hope::Lost) => after.suffer(seat),
+        _ => {}
+    }
+    Some(after).filter(|after| after.ending.is_none())
+}
+
+impl Attack {
+    /// Damage as far as it takes a ship away (AT-D3).
+    fn suffer(&mut self, seat: Seat) {
+        if self.ship(seat).tile.on_tile() == 0 {
+            self.destroy(seat, &mut Events::dropped());
+        }
+    }
 }
 
 /// What two ships would show, from what the mover's captain may know.

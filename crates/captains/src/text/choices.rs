@@ -115,7 +115,7 @@ impl Captains {
             Task::Jumps(_) => "Jump to another location, or stay.".into(),
             Task::Fights(_) => format!("Fight a pirate here ({left} left), or stop."),
             Task::Damage(_) => "Damage is coming: discard a pirate token against it, or take it.".into(),
-            Task::Overflow => "Your cargo is too full: discard a token.".into(),
+            Task::Overflow => "The cargo is too full: discard a token.".into(),
             Task::Repairs(_) => format!("Repair ({left} left), or stop."),
             Task::TakeTech(_) => "Take a tech, or none.".into(),
             Task::Install(card, _) => format!("Where does {} go?", self.content().card(card).name),

@@ -34,7 +34,9 @@ impl Captains {
             (Action::Assign(figure), Some(Task::Assign(line))) => self.assign_words(seat, figure, line),
             (Action::Go(to), Some(Task::Moves(_))) => self.place_words(seat, Place(to.get())),
             (Action::Go(to), Some(Task::Jumps(_))) => self.place_name_words(seat, Place(to.get())),
-            (Action::Route(at), Some(Task::Fights(_))) => self.fight_words(seat, at.index()),
+            (Action::Route(at), Some(Task::Fights(_))) => {
+                self.fight_words(seat, at.index(), self.is_painted_over(seat).into())
+            }
             _ => None,
         }
     }
@@ -137,10 +139,11 @@ impl Captains {
         }
     }
 
-    pub(super) fn fight_words(&self, seat: Seat, route: usize) -> Option<String> {
+    /// `spared` is the damage that a mission's ship does not take (SC-N14).
+    pub(super) fn fight_words(&self, seat: Seat, route: usize, spared: u8) -> Option<String> {
         let pirate = (*self.map.pirates.get(route)?)?;
         let loot = text::list(self.content(), self.content().pirates[pirate.index()].effects);
-        let damage = if self.warded.has(seat) { "" } else { "take 1 damage, then " };
+        let damage = if self.warded.has(seat) || spared > 0 { "" } else { "take 1 damage, then " };
         Some(format!("{damage}{loot} and the pirate token"))
     }
 
@@ -263,12 +266,16 @@ impl Captains {
     }
 
     fn bust_warning(&self, seat: Seat) -> Option<String> {
-        let ship = self.ship(seat);
-        let harm = |effect: &Effect| matches!(effect, Effect::Damage(_) | Effect::Fight(_));
-        let full = ship.tokens() > 0 && ship.tokens() >= ship.room(self.content());
         let Some(Task::Line(line, _)) = self.open_task() else { return None };
         let line = self.mission_face()?.lines.get(usize::from(line))?;
-        let harmful = self.content().list(line.effects).iter().any(harm);
-        (full && harmful).then(|| "damage would push cargo out".to_owned())
+        let harms = self.content().list(line.effects).iter().map(|&effect| match effect {
+            Effect::Damage(n) | Effect::Fight(n) => u16::from(n),
+            _ => 0,
+        });
+        let harm = harms.sum::<u16>().saturating_sub(self.is_painted_over(seat).into());
+        let mut hurt = self.ship(seat).clone();
+        hurt.cargo_damage = hurt.cargo_damage.saturating_add(if self.warded.has(seat) { 0 } else { harm });
+        let out = hurt.tokens() > hurt.room(self.content());
+        out.then(|| "damage would push cargo out".to_owned())
     }
 }

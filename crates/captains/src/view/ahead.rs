@@ -24,6 +24,8 @@ pub struct ReachView {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct StandingView {
     pub points: i16,
+    /// Where the next step leads (SC-F1).
+    pub next_space: u8,
     /// The next bonus and in how many steps it comes.
     pub next: Option<(u8, String)>,
     /// In how many steps the track's event is reached, while there is one.
@@ -90,7 +92,12 @@ impl Captains {
             0 => steps,
             n => n,
         });
-        StandingView { points: self.track_points(seat, track), next, to_event }
+        StandingView {
+            points: self.track_points(seat, track),
+            next_space: self.next_space(seat, track),
+            next,
+            to_event,
+        }
     }
 
     /// Best matches of everything on offer for one ship.

@@ -1,14 +1,15 @@
 //! A mission under way, and what it leads to, for the planner (SC-U3).
 
 use super::{FitView, MissionView};
+use crate::action::Token;
 use crate::content::{Ability, Effect, Sort};
-use crate::frames::{Step, Task};
+use crate::frames::Task;
 use crate::kinds::*;
 use crate::mission::is_met;
 use crate::ship::Held;
 use crate::state::{Away, Captains};
 use crate::text;
-use kernel::Seat;
+use kernel::{Events, Seat, Upto};
 use serde::Serialize;
 
 /// Queue and hold once those on the pads have done the lines left, from what is sure: what has to be
@@ -22,6 +23,8 @@ pub struct AfterView {
     pub pirates: u8,
     /// Fights that may come: each costs a damage and brings its loot (SC-P5).
     pub fights: u8,
+    /// Room for tokens then.
+    pub free: usize,
     /// Tokens that do not fit then.
     pub excess: usize,
     pub ready: Vec<&'static str>,
@@ -61,12 +64,11 @@ impl Captains {
     pub(super) fn away_view(&self) -> Option<AwayView> {
         let away = self.away?;
         let pads: Vec<&str> = away.pads.iter().flatten().map(|figure| figure.letter()).collect();
-        let lines = &self.content().mission(away.mission).lines;
         Some(AwayView {
             mission: self.mission_view(away.mission),
             place: away.place,
             fits: (0..pads.len()).map(|line| self.line_matches(line as u8)).collect(),
-            outcomes: lines.iter().map(|line| self.line_outcome(self.turn, line.effects)).collect(),
+            outcomes: self.line_outcomes(self.turn),
             then: self.then_view(&away),
             tech: self.tech_view(&away),
             after: self.after_view(&away),
@@ -75,11 +77,23 @@ impl Captains {
     }
 
     fn tech_view(&self, away: &Away) -> Option<FitView> {
-        let lines = &self.content().mission(away.mission).lines;
-        let mut effects = lines.iter().flat_map(|line| self.content().list(line.effects));
-        effects.find(|effect| matches!(effect, Effect::Tech(_)))?;
+        let lines = (0..).zip(&self.content().mission(away.mission).lines).filter(|&(line, _)| self.is_ahead(line));
+        let ahead = lines.flat_map(|(_, line)| self.content().list(line.effects)).any(is_tech);
+        if !ahead && !self.is_taking_tech() {
+            return None;
+        }
         let (card, slot, icons) = self.best_offer(self.turn)?;
         Some(FitView { card: &self.content().card(card).id, slot: slot + 1, icons })
+    }
+
+    /// Whether the line being done takes a tech, now or in what is left of it.
+    fn is_taking_tech(&self) -> bool {
+        let mut own = self.stack.iter().filter(|frame| frame.owner == self.turn);
+        own.any(|frame| match frame.task {
+            Task::TakeTech(_) => true,
+            Task::List { list, at, .. } => self.content().list(list).iter().skip(at.into()).any(is_tech),
+            _ => false,
+        })
     }
 
     fn then_view(&self, away: &Away) -> Vec<ThenView> {
@@ -122,8 +136,7 @@ impl Captains {
     }
 
     fn after_view(&self, away: &Away) -> Option<AfterView> {
-        // What a line brings in lies over the line itself.
-        let next = self.stack.iter().rev().find_map(|frame| next_line(frame.task))?;
+        let next = self.line_to_come()?;
         let (ship, face) = (self.ship(self.turn), self.content().mission(away.mission));
         let done = (0..).zip(&face.lines).skip(next).filter(|&(line, _)| self.line_matches(line));
         let effects: Vec<Effect> = done.flat_map(|(_, line)| self.content().list(line.effects)).copied().collect();
@@ -135,7 +148,7 @@ impl Captains {
         let pirates = sum(|effect| if let Effect::Pirate(n) = effect { n } else { 0 });
         let mut hurt = ship.clone();
         hurt.cargo_damage = hurt.cargo_damage.saturating_add(damage.into());
-        let tokens = ship.tokens() + usize::from(artifacts) + usize::from(pirates);
+        let (room, tokens) = (hurt.room(self.content()), ship.tokens() + usize::from(artifacts) + usize::from(pirates));
         let ready =
             Figure::all().flat_map(|one| std::iter::repeat_n(one.letter(), usize::from(ship.ready(one)))).collect();
         Some(AfterView {
@@ -144,7 +157,8 @@ impl Captains {
             artifacts,
             pirates,
             fights: sum(|effect| if let Effect::Fight(n) = effect { n } else { 0 }),
-            excess: tokens.saturating_sub(hurt.room(self.content())),
+            free: room.saturating_sub(tokens),
+            excess: tokens.saturating_sub(room),
             ready,
             rows: self.rows_then(away, &effects, damage),
         })
@@ -166,6 +180,7 @@ impl Captains {
         ship.missions |= 1 << away.mission.0;
         ship.cargo_damage = ship.cargo_damage.saturating_add(damage.into());
         effects.iter().for_each(|&effect| then.gain_for_sure(seat, effect));
+        then.keep_what_fits(seat);
         let (before, then) = (before.score_rows(seat), then.score_rows(seat));
         std::array::from_fn(|row| (before[row], then[row]))
     }
@@ -190,15 +205,25 @@ impl Captains {
             _ => {}
         }
     }
+
+    /// Tokens that do not fit go, those first that are worth least (SC-D2, SC-D8).
+    fn keep_what_fits(&mut self, seat: Seat) {
+        let kinds = (0..Artifact::MOST as u8).map(|kind| Token::Artifact(Upto::new(kind)));
+        let tokens: Vec<Token> = kinds.chain([Token::Pirate]).collect();
+        while self.is_overfull(seat) {
+            let left = tokens.iter().filter_map(|&token| self.without(seat, token));
+            let Some(best) = left.max_by_key(|one| one.score(seat)) else { return };
+            *self = best;
+        }
+    }
+
+    fn without(&self, seat: Seat, token: Token) -> Option<Captains> {
+        let mut left = self.clone();
+        left.give_up(seat, token, &mut Events::dropped());
+        (left.ship(seat).tokens() < self.ship(seat).tokens()).then_some(left)
+    }
 }
 
-/// The first line that is still to be done.
-fn next_line(task: Task) -> Option<usize> {
-    match task {
-        Task::Assign(_) => Some(0),
-        Task::Line(line, Step::Offered) => Some(line.into()),
-        Task::Line(line, _) => Some(usize::from(line) + 1),
-        Task::Slide => Some(usize::MAX),
-        _ => None,
-    }
+const fn is_tech(effect: &Effect) -> bool {
+    matches!(effect, Effect::Tech(_))
 }

@@ -145,6 +145,7 @@ impl<C, M> Event<C, M> {
             PowerChanged { seat, n },
             BattleWon { seat, location, total, units, totals },
             NoVictor { location },
+            UnitsStayed { seat, location, n, power },
             Restored {},
             Conceded { seat },
             GameEnded {},

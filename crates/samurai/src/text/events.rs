@@ -170,6 +170,9 @@ fn tell_battle(game: &Samurai, event: &ShownEvent, names: &Names) -> String {
         Event::BattleWon { seat, location, total, .. } => {
             format!("{} won location {} with {total}", name(seat), location + 1)
         }
+        Event::UnitsStayed { seat, location, n, .. } => {
+            format!("{} kept {} at location {}", name(seat), count(*n, "unit"), location + 1)
+        }
         Event::NoVictor { location } => format!("nobody is left at location {}", location + 1),
         Event::Restored => "units and markers were restored".to_owned(),
         Event::Conceded { seat } => format!("{} gave up", name(seat)),

@@ -3,7 +3,7 @@
 use super::forces::{ForceView, forces};
 use crate::action::card_name;
 use crate::content::Reward;
-use crate::preview;
+use crate::preview::{self, TieBy};
 use crate::state::{Phase, Place, Samurai};
 use kernel::Seat;
 use serde::Serialize;
@@ -33,16 +33,31 @@ pub struct LocationView {
     pub strengths: Vec<Option<i16>>,
     /// Who leads.
     pub leader: Option<Seat>,
-    /// Who would win now, ties by turn order.
+    /// Who would win now, ties as they would go.
     pub victor: Option<Seat>,
     /// By how much over the next; 0 is a tie.
     pub margin: i16,
     /// How much more power each player needs to win, ties as they would go; `None` where she has no unit.
     pub needs: Vec<Option<i16>>,
+    /// What decides a tie between each player there and who would win, or between that one and the next.
+    pub tie_by: Vec<Option<TieBy>>,
+    /// How many units of who would win may stay.
+    pub may_stay: u8,
+    /// The reward as each player would gain it, with what her units there add.
+    pub rewards: Vec<RewardView>,
     /// Attached cards, oldest first, with their owner.
     pub attached: Vec<AttachedView>,
     /// What its type would add to each player's bonus for different types.
     pub type_gains: Vec<u8>,
+}
+
+/// A reward as a player would gain it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct RewardView {
+    /// It in words; none where no card lies.
+    pub words: String,
+    /// How much.
+    pub n: u8,
 }
 
 /// An attached card.
@@ -76,9 +91,21 @@ pub(super) fn location(game: &Samurai, at: u8) -> LocationView {
         victor: victor.map(|(seat, _)| seat),
         margin: victor.map_or(0, |(_, by)| by),
         needs: Seat::all(game.seats).map(|seat| preview::needs(game, seat, at).filter(|_| !drafting)).collect(),
+        tie_by: Seat::all(game.seats).map(|seat| preview::tie_by(game, seat, at).filter(|_| !drafting)).collect(),
+        may_stay: victor.map_or(0, |(seat, _)| preview::may_stay(game, seat, at)),
+        rewards: Seat::all(game.seats).map(|seat| reward(game, seat, at)).collect(),
         attached: attached(game, at),
         type_gains: Seat::all(game.seats).map(|seat| type_gain(game, seat, at)).collect(),
     }
+}
+
+fn reward(game: &Samurai, seat: Seat, at: u8) -> RewardView {
+    let reward = game.reward(seat, at);
+    let n = match reward {
+        Some(Reward::Clan(_, n) | Reward::AnyClan(n) | Reward::Honor(n) | Reward::Wealth(n) | Reward::Draw(n)) => n,
+        None => 0,
+    };
+    RewardView { words: reward.map_or(String::new(), |reward| reward_words(game, reward)), n }
 }
 
 fn type_gain(game: &Samurai, seat: Seat, at: u8) -> u8 {

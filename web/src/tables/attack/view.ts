@@ -48,7 +48,7 @@ export interface ShipView {
   pool: number;
 }
 
-/** Where a ship comes to when it holds its speed, one way; `won` where a ram would push it. */
+/** Where a ship comes to when it holds its speed, one way; `won` where a ram that may be won would push it. */
 export interface PlanView {
   way: Way;
   steps: number;
@@ -59,7 +59,7 @@ export interface PlanView {
   won: Push | null;
   /** What a Collision would compare, where the ship is one's own. */
   ram: { mine: [number, number]; total: number; speed: number; against: number[] } | null;
-  /** Lines of fire from where the move leaves the ship in turn. */
+  /** Lines of fire from where the move leaves the ship in turn, a ram won if it may be. */
   lines: LineView[];
 }
 export interface Push {

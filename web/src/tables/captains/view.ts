@@ -77,9 +77,10 @@ export interface ShipView {
   score_rows: number[];
   score: number;
 }
-/** Where a captain stands on one track: points, the next bonus and the event with the steps to them. */
+/** Where a captain stands on one track: points, where the next step leads, the next bonus and the event with the steps to them. */
 export interface Standing {
   points: number;
+  next_space: number;
   next: [number, string] | null;
   to_event: number | null;
 }
@@ -98,6 +99,7 @@ export interface AfterView {
   artifacts: number;
   pirates: number;
   fights: number;
+  free: number;
   excess: number;
   ready: string[];
   /** The rows of the score before the mission and then, in half points. */
@@ -162,6 +164,17 @@ export function happened(data: unknown): { name: string; facts: Record<string, u
   const [[name, facts] = ['', {}]] = Object.entries((data ?? {}) as Record<string, Record<string, unknown>>);
   return { name, facts };
 }
+
+/** How many pirates the last uprising brought to the routes; others that come with the same news are none of its own. */
+export function risen(told: readonly { data: unknown }[]): number {
+  const all = told.map(({ data }) => happened(data));
+  const since = all.slice(all.findLastIndex((one) => one.name === 'uprising') + 1);
+  const end = since.findIndex((one) => one.name !== 'pirate_came');
+  return since.slice(0, end < 0 ? since.length : end).filter((one) => one.facts.route !== null).length;
+}
+
+/** Everybody with the highest score: a tie is shared. */
+export const winnersOf = (ships: readonly ShipView[]): ShipView[] => ships.filter((ship) => ships.every((other) => other.score <= ship.score));
 
 const tints = ['vermilion', 'teal', 'violet', 'mustard'] as const;
 const shapes = ['circle', 'diamond', 'square', 'triangle'] as const;

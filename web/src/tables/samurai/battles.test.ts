@@ -15,6 +15,10 @@ describe('battles as they were told', () => {
     expect(fight?.stood).toEqual([{ seat: 1, units: 5, total: 8, cards: [{ name: 'Elite General', adds: 3, state: 'shown' }], struck: [], passed: false }, { seat: 2, units: 6, total: 6, cards: [], struck: [], passed: true }]);
     expect(fight?.gains.map((one) => [one.kind, one.n])).toEqual([['victory', 5], ['wealth', 3]]);
   });
+  it('knows which of the victor’s stayed', () => {
+    const [fight] = told({ event: 'battle_began', location: 0 }, { event: 'battle_won', seat: 2, location: 0, total: 5, units: [5, 3, null, null], totals: [5, 5, null, null] }, { event: 'unit_returned', seat: 2, unit: 0, from: 1 }, { event: 'units_stayed', seat: 2, location: 0, n: 2, power: 3 });
+    expect(fight).toMatchObject({ victor: 2, home: 1, kept: { n: 2, power: 3 } });
+  });
   it('knows two locations won without a battle, one after the other', () => {
     const won = (location: number) => [{ event: 'honor_gained', seat: 2, n: 5, why: 'victory' }, { event: 'reward_claimed', seat: 2, location }, { event: 'location_claimed', seat: 2, location, card: location }];
     const fights = told({ event: 'battles_began' }, ...won(0), ...won(1), { event: 'honor_gained', seat: 1, n: 4, why: 'alliance' });

@@ -23,12 +23,14 @@ export interface Fought {
   acting: { seat: number; name: string } | null;
   /** How many of the victor's figures went home. */
   home: number;
+  /** Those of the victor that stayed. */
+  kept: { n: number; power: number } | null;
   /** After how many events it began, and was last told of. */
   start: number;
   end: number;
 }
 
-const begin = (no: number, contested: boolean): Fought => ({ no, contested, victor: null, done: false, card: null, stood: [], gains: [], acting: null, home: 0, start: 0, end: 0 });
+const begin = (no: number, contested: boolean): Fought => ({ no, contested, victor: null, done: false, card: null, stood: [], gains: [], acting: null, home: 0, kept: null, start: 0, end: 0 });
 
 function stands(fight: Fought, seat: number | undefined): Stood {
   const found = fight.stood.find((one) => one.seat === seat);
@@ -113,6 +115,7 @@ export function battlesOf(events: readonly Told[], name: (kind: number) => strin
     if (now.victor !== null && told.seat === now.victor) {
       gain(now, told, words);
       if (told.event === 'unit_returned') now.home += 1;
+      if (told.event === 'units_stayed') now.kept = { n: told.n ?? 0, power: told.power ?? 0 };
       if (told.event === 'location_claimed') now.card = faceOf(told);
     }
   });

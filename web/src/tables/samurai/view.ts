@@ -21,6 +21,8 @@ export interface PlayerView {
   claimed: { name: string; kind: string }[];
   type_bonus: number;
   conceded: boolean;
+  /** Turns she still begins in this round. */
+  turns_left: number;
 }
 
 /** Equal figures of one player at one place. */
@@ -49,6 +51,12 @@ export interface LocationView {
   margin: number;
   /** How much more power each player needs to win, ties as they would go. */
   needs: (number | null)[];
+  /** What decides a tie between each player and the victor, or the victor and the next. */
+  tie_by: ('card' | 'order' | null)[];
+  /** How many of the victor's units may stay. */
+  may_stay: number;
+  /** The reward as each player would gain it. */
+  rewards: { words: string; n: number }[];
   attached: { name: string; owner: number; used: boolean }[];
   /** What its type would add to each player's bonus for different types. */
   type_gains: number[];
@@ -143,5 +151,7 @@ export interface Happening {
   units?: (number | null)[];
   totals?: (number | null)[];
   round?: number;
+  /** Of the units that stay. */
+  power?: number;
 }
 export const happening = (data: unknown): Happening => (data ?? { event: '' }) as Happening;

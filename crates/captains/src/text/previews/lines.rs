@@ -1,28 +1,45 @@
 //! What a mission line would come to as things stand (SC-U3).
 
-use crate::content::{Effect, List, SLOTS};
+use crate::content::{Effect, Line, List, SLOTS};
 use crate::kinds::*;
 use crate::state::Captains;
 use crate::text;
 use kernel::Seat;
 
 impl Captains {
-    /// What the words of a line do not say: how far, who, where; empty where there is nothing to add.
-    pub(crate) fn line_outcome(&self, seat: Seat, list: List) -> String {
-        let effects = self.content().list(list);
-        let parts = effects.iter().enumerate().filter_map(|(at, &effect)| {
-            let here = !effects[..at].iter().any(|one| matches!(one, Effect::Move(_) | Effect::Jump(_)));
-            self.effect_outcome(seat, effect, here)
-        });
-        parts.collect::<Vec<_>>().join("; ")
+    /// What the words of each line do not say: how far, who, where; empty where there is nothing to add.
+    pub(crate) fn line_outcomes(&self, seat: Seat) -> Vec<String> {
+        let lines = self.mission_face().map_or(&[][..], |face| &face.lines);
+        let mut spared = self.is_painted_over(seat).into();
+        let outcome = |(line, face): (u8, &Line)| {
+            let (words, left) = self.line_outcome(seat, face.effects, spared);
+            // A line that will not be done leaves the paint as it is.
+            spared = if self.is_ahead(line) { left } else { spared };
+            words
+        };
+        (0..).zip(lines).map(outcome).collect()
     }
 
-    fn effect_outcome(&self, seat: Seat, effect: Effect, here: bool) -> Option<String> {
+    /// One line's outcome, and how much damage will be spared after it (SC-N14).
+    fn line_outcome(&self, seat: Seat, list: List, mut spared: u8) -> (String, u8) {
+        let effects = self.content().list(list);
+        let mut parts = Vec::new();
+        for (at, &effect) in effects.iter().enumerate() {
+            let here = !effects[..at].iter().any(|one| matches!(one, Effect::Move(_) | Effect::Jump(_)));
+            parts.extend(self.effect_outcome(seat, effect, here, spared));
+            if let Effect::Damage(n) = effect {
+                spared = spared.saturating_sub(n);
+            }
+        }
+        (parts.join("; "), spared)
+    }
+
+    fn effect_outcome(&self, seat: Seat, effect: Effect, here: bool, spared: u8) -> Option<String> {
         match effect {
             Effect::Advance(n, Some(track)) => Some(self.steps_words(seat, track, n)),
-            Effect::Damage(n) => Some(self.damage_words(seat, n)),
+            Effect::Damage(n) => Some(self.damage_words(seat, n, spared)),
             Effect::Repair(n) => Some(self.repair_words(seat, n)),
-            Effect::Fight(_) if here => Some(self.pirates_here(seat)),
+            Effect::Fight(_) if here => Some(self.pirates_here(seat, spared)),
             Effect::Ready(n) => Some(self.readied_words(seat, n)),
             Effect::Tech(_) => Some(self.free_slots(seat)),
             Effect::Artifact(n) | Effect::Pirate(n) => self.no_room(seat, n),
@@ -44,16 +61,18 @@ impl Captains {
         format!("{} {from} to {}{met}", text::track_name(track), to(n))
     }
 
-    fn damage_words(&self, seat: Seat, n: u8) -> String {
+    fn damage_words(&self, seat: Seat, n: u8, spared: u8) -> String {
         let ship = self.ship(seat);
         if self.warded.has(seat) {
             return "no damage this turn".to_owned();
         }
+        let Some(n) = n.checked_sub(spared).filter(|&n| n > 0) else { return "the damage is ignored".to_owned() };
         let mut hurt = ship.clone();
         hurt.cargo_damage = hurt.cargo_damage.saturating_add(n.into());
         let out = ship.tokens().saturating_sub(hurt.room(self.content()));
         let out = if out == 0 { String::new() } else { format!(", {out} pushed out of cargo") };
-        format!("damage {} to {}{out}", ship.damage(), hurt.damage())
+        let ignored = if spared == 0 { "" } else { ", the first ignored" };
+        format!("damage {} to {}{ignored}{out}", ship.damage(), hurt.damage())
     }
 
     fn repair_words(&self, seat: Seat, n: u8) -> String {
@@ -64,9 +83,9 @@ impl Captains {
         }
     }
 
-    fn pirates_here(&self, seat: Seat) -> String {
-        let fights =
-            self.routes_at(self.ship(seat).place).filter_map(|(route, _)| self.fight_words(seat, route.index()));
+    fn pirates_here(&self, seat: Seat, spared: u8) -> String {
+        let routes = self.routes_at(self.ship(seat).place);
+        let fights = routes.filter_map(|(route, _)| self.fight_words(seat, route.index(), spared));
         let fights: Vec<String> = fights.collect();
         if fights.is_empty() { "no pirate here".to_owned() } else { fights.join(", or ") }
     }

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { risen, winnersOf, type ShipView } from './view';
+
+const told = (...events: unknown[]) => events.map((data) => ({ data }));
+const came = (route: number | null) => ({ pirate_came: { place: 1, pirate: 0, route } });
+
+describe('an uprising', () => {
+  it('is told with its own pirates: an ambush before it and what comes after are none of them', () => {
+    expect(risen(told(came(3), { completed_mission: { seat: 1 } }, 'uprising', came(1), came(null), came(2), { passed: { seat: 1 } }, came(4)))).toBe(2);
+  });
+  it('may bring nobody', () => expect(risen(told(came(3), 'uprising', came(null)))).toBe(0));
+});
+
+describe('the victory', () => {
+  const ships = (...scores: number[]) => scores.map((score, i) => ({ seat: i + 1, score }) as ShipView);
+  const seats = (...scores: number[]) => winnersOf(ships(...scores)).map((ship) => ship.seat);
+  it('is of whoever has most', () => expect(seats(40, 61, 60)).toEqual([2]));
+  it('is shared by all who have most', () => expect(seats(60, 41, 60)).toEqual([1, 3]));
+});
