@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 /// Larger files are data or pictures, not something to tidy.
 const LARGEST: u64 = 2_000_000;
-const SKIPPED: [&str; 4] = [".git", "target", "node_modules", "dist"];
+const SKIPPED: [&str; 5] = [".git", "target", "node_modules", "dist", "test-results"];
 
 #[derive(Clone, Debug)]
 pub struct File {
