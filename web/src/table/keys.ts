@@ -5,6 +5,13 @@ import type { Table } from './model.svelte';
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable);
 
+/** Behind a curtain or a sheet nothing is pressed. */
+export const covered = (): boolean => document.querySelector('dialog[open]') !== null;
+
+/** Space that means the table, not the button or field it was pressed on. */
+export const isSpace = (event: KeyboardEvent): boolean =>
+  event.key === ' ' && !covered() && !(event.target instanceof HTMLElement && event.target.matches('button, a, input, textarea, select, summary'));
+
 const press = (key: string): boolean => {
   const button = document.querySelector<HTMLElement>(`[data-key="${key}"]`);
   button?.click();
@@ -46,8 +53,7 @@ function act(event: KeyboardEvent, table: Table, open: (what: Opens) => void): b
 
 /** Answers a key on the page. */
 export function keymap(event: KeyboardEvent, table: Table, open: (what: Opens) => void): void {
-  // Behind a curtain or a sheet nothing is pressed.
-  if (typing(event.target) || event.altKey || document.querySelector('.curtain, dialog[open]')) return;
+  if (typing(event.target) || event.altKey || covered()) return;
   const chord = event.ctrlKey || event.metaKey;
   if (chord && event.key.toLowerCase() === 'k') open('palette');
   else if (chord || !act(event, table, open)) return;
