@@ -160,7 +160,8 @@ pub(crate) fn spawn(hall: Arc<Hall>, desk: Desk) -> mpsc::Sender<Mail> {
         stopping: false,
     };
     actor.hall.metrics.live_tables.fetch_add(1, Ordering::Relaxed);
-    tokio::spawn(actor.run());
+    let tasks = actor.hall.tasks.clone();
+    tasks.spawn(actor.run());
     own
 }
 

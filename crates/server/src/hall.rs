@@ -21,6 +21,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::{Notify, Semaphore, mpsc, oneshot};
+use tokio_util::task::TaskTracker;
 
 const SHARDS: usize = 64;
 type Live = HashMap<String, mpsc::Sender<Mail>>;
@@ -50,6 +51,8 @@ pub struct Hall {
     pub(crate) outbox: Notify,
     /// What signs proofs.
     pub(crate) key: SigningKey,
+    /// Every table's task: a box is closed before its table has written its last.
+    pub(crate) tasks: TaskTracker,
     live: Mutex<Live>,
     loading: Vec<tokio::sync::Mutex<()>>,
     down: AtomicBool,
@@ -88,6 +91,7 @@ impl Hall {
             thinkers: Semaphore::new(cores.saturating_sub(1).max(1)),
             outbox: Notify::new(),
             key,
+            tasks: TaskTracker::new(),
             live: Mutex::default(),
             loading: (0..SHARDS).map(|_| tokio::sync::Mutex::new(())).collect(),
             down: false.into(),
@@ -238,15 +242,16 @@ impl Hall {
         }
     }
 
-    /// Stops every table: what was asked before is still answered.
+    /// Stops every table and waits for its last word: what was asked before is still answered.
     pub async fn close(&self) {
         self.down.store(true, Ordering::Relaxed);
         let tables: Vec<_> = self.live().values().cloned().collect();
         for table in &tables {
             let _ = table.send(Mail::Stop).await;
         }
-        for table in tables {
-            let _ = tokio::time::timeout(Duration::from_secs(10), table.closed()).await;
+        self.tasks.close();
+        if tokio::time::timeout(Duration::from_secs(10), self.tasks.wait()).await.is_err() {
+            tracing::warn!(tables = self.tasks.len(), "tables left behind: each goes on from its log");
         }
         if let Some(leases) = self.store.leases()
             && let Err(error) = leases.leave().await
