@@ -19,7 +19,7 @@ for (const game of ['attack', 'samurai']) {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     if (process.env.SOAK !== '1') await neverAsk(page);
-    await against(page, game, 'cadet');
+    await against(page, game, 'ensign');
     expect(await byMouse(page, MOST)).toBe(true);
     await over(page);
     expect(errors).toEqual([]);
@@ -27,7 +27,7 @@ for (const game of ['attack', 'samurai']) {
 
   test(`a whole game of ${game} by keyboard alone`, async ({ page }) => {
     if (process.env.SOAK !== '1') await neverAsk(page);
-    await against(page, game, 'cadet');
+    await against(page, game, 'ensign');
     expect(await byKeys(page, MOST)).toBe(true);
     await over(page);
   });
