@@ -67,7 +67,7 @@ export const de: Messages = {
     ],
   },
   table: {
-    bot: 'Bot', you: 'du', log: 'Verlauf', chat: 'Gespräch', menu: 'Menü', side: 'Verlauf und Einzelheiten', inspector: 'Einzelheiten', notNow: 'Jetzt nicht:', wrongPlace: { title: 'Nicht dorthin', detail: 'Die Stellen mit leuchtendem Rand nehmen es' }, nowAsked: (question) => `Jetzt: ${question}`, inspectHint: 'Zeige auf ein Ding oder halte es, um es hier zu lesen.', barrier: 'hier endet die Rücknahme', nothingYet: 'Noch ist nichts geschehen.',
+    bot: 'Bot', you: 'du', log: 'Verlauf', chat: 'Gespräch', menu: 'Menü', side: 'Verlauf und Einzelheiten', inspector: 'Einzelheiten', notNow: 'Jetzt nicht:', nowAsked: (question) => `Jetzt: ${question}`, inspectHint: 'Zeige auf ein Ding oder halte es, um es hier zu lesen.', barrier: 'hier endet die Rücknahme', nothingYet: 'Noch ist nichts geschehen.',
     noChat: 'Noch hat niemand etwas gesagt.', say: 'Etwas sagen', clockOf: (name) => `Restzeit von ${name}`, passTo: (name) => `Gib den Bildschirm an ${name}`, iAm: (name) => `Ich bin ${name}`, yourTurn: 'Du bist dran.',
     opening: 'Tisch wird geöffnet', notThere: 'Dieser Tisch kann nicht gezeigt werden', watching: 'Du siehst zu.', choices: 'Was du tun darfst', empty: 'leer', hidden: 'verdeckte Karte', expelledName: 'Dein Platz', expelled: 'Ein Bot spielt deinen Platz. Du kannst ihn zurücknehmen.', takeBack: 'Meinen Platz zurück',
   },

@@ -65,7 +65,7 @@ export const en = {
     ] as [string, string][],
   },
   table: {
-    bot: 'bot', you: 'you', log: 'Log', chat: 'Chat', menu: 'Menu', side: 'Log and details', inspector: 'Details', notNow: 'Not now:', wrongPlace: { title: 'Not there', detail: 'The places with a lit edge take it' }, nowAsked: (question: string) => `Now: ${question}`, inspectHint: 'Point at a thing, or hold it, to read it here.', barrier: 'undo stops here', nothingYet: 'Nothing happened yet.',
+    bot: 'bot', you: 'you', log: 'Log', chat: 'Chat', menu: 'Menu', side: 'Log and details', inspector: 'Details', notNow: 'Not now:', nowAsked: (question: string) => `Now: ${question}`, inspectHint: 'Point at a thing, or hold it, to read it here.', barrier: 'undo stops here', nothingYet: 'Nothing happened yet.',
     noChat: 'Nobody said anything yet.', say: 'Say something', clockOf: (name: string) => `Time left for ${name}`, passTo: (name: string) => `Pass the screen to ${name}`, iAm: (name: string) => `I am ${name}`, yourTurn: 'Your turn.',
     opening: 'Opening the table', notThere: 'This table cannot be shown', watching: 'You are looking on.', choices: 'What you may do', empty: 'empty', hidden: 'hidden card', expelledName: 'Your seat', expelled: 'A bot plays your seat. You can take it back.', takeBack: 'Take my seat back',
   },

@@ -1,10 +1,9 @@
 /**
  * Dragging by mouse, pen or finger: a thing that may be chosen is lifted, its goals light up, and where it falls it is
- * as if thing and goal had been clicked. Over something that does not take it the reason is told, over nothing it is let go. A place without an anchor of its own says with `data-drop` whose things it takes.
+ * as if thing and goal had been clicked. A place without an anchor of its own says with `data-drop` whose things it takes.
  * A finger also scrolls: where the table can scroll, only one that rested a moment lifts.
  */
 
-import { t } from '../i18n/index.svelte';
 import type { Table } from '../table/model.svelte';
 
 const FAR = 7;
@@ -73,12 +72,6 @@ function under(x: number, y: number, table: Table, anchors: readonly string[]): 
   return null;
 }
 
-/** Another thing under the pointer, that does not take what fell on it. */
-function other(x: number, y: number, thing: HTMLElement): string | null {
-  const at = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-anchor]');
-  return at && at !== thing && !at.contains(thing) ? (at.dataset.anchor ?? null) : null;
-}
-
 /** Begins to watch a pressed thing; `begun` is told when it is lifted, `done` whether it was. */
 export function watch(event: PointerEvent, thing: HTMLElement, anchors: readonly string[], table: Table, done: (dragged: boolean) => void, begun: () => void): void {
   const from = { x: event.clientX, y: event.clientY };
@@ -120,8 +113,6 @@ export function watch(event: PointerEvent, thing: HTMLElement, anchors: readonly
     done(dragged);
     if (!dragged) return;
     if (where !== null && where !== 'place') return void table.tap(where);
-    const wrong = where === null ? other(now.clientX, now.clientY, thing) : null;
-    if (wrong !== null) return table.misplace(wrong, { ...t().table.wrongPlace, rule: null });
     table.release();
     if (where === 'place') table.tap(anchors);
   };

@@ -13,7 +13,7 @@ import { complete, lit, matching, nextAnchors, pick, withAmount, type Lit } from
 
 /** A refusal to show, and what was tried. */
 export interface Refusal {
-  problem: Partial<Problem> & Pick<Problem, 'title' | 'detail' | 'rule'>;
+  problem: Problem;
   anchor: string | null;
 }
 
@@ -249,13 +249,6 @@ export class Table<V = unknown> {
     if (!this.#puzzling(anchors)) return;
     this.refusal = null;
     void this.actor?.why(puzzle).then((problem) => problem && (this.refusal = { problem, anchor: anchors[0] ?? null }));
-  }
-
-  /** A thing fell where it may not lie: it stays in the hand with its goals lit, and why not there is told. */
-  misplace(anchor: string, otherwise: Refusal['problem']): void {
-    const tell = (problem: Problem | null) => (this.refusal = { problem: { ...(problem ?? otherwise), title: otherwise.title }, anchor });
-    if (!this.#puzzling([anchor]) || !this.actor) return void tell(null);
-    void this.actor.why({ anchor }).then(tell);
   }
 
   /** Looks at a thing; whoever stays with it is told why it cannot be used. */
