@@ -311,6 +311,6 @@ fn a_tech_on_offer_says_which_slots_it_can_go_to_and_why_not() {
 #[test]
 fn points_are_told_as_people_read_them() {
     let view = at("ann medals 1; ann damage 0; ann ready B").view(Viewer::SPECTATOR);
-    let told = serde_json::to_value(&view.captains[0].score).unwrap();
+    let told = serde_json::to_value(view.captains[0].score).unwrap();
     assert_eq!(told, serde_json::json!(-3.5), "half a point for a medal, four damaged slots (SC-G6, SC-G7)");
 }
