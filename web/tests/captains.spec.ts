@@ -49,6 +49,10 @@ test('a mission by dragging: crew to its lines, each line says what comes of it'
   await pressGo(page);
   const planner = page.getByRole('region', { name: 'Mission: Host the Tri-Faction Potluck' });
   await expect(planner.locator('[data-drop="ready"]')).toContainText('matches');
+  // A wrong line says which is next, and the figure is back.
+  await dragBy(page, page.locator('.strip [data-anchor="ready/Y"]'), planner.locator('.line').nth(2));
+  await expect(page.getByRole('alert')).toContainText('now it is line 1. SC-M3');
+  await expect(page.locator('.strip [data-anchor="ready/Y"]')).toHaveAttribute('data-lit', 'choice');
   await looksRight(page, 'captains-mission');
   await dragBy(page, page.locator('.strip [data-anchor="ready/R*"]'), planner.locator('[data-drop="ready"]'));
   await expect(planner.locator('.line').first().locator('.crew.chief')).toBeVisible();
@@ -168,6 +172,41 @@ test('a tech in the hand lies planned in every slot it may go to', async ({ page
   await looksRight(page, 'captains-slot');
 });
 
+test('a tech is dragged to a slot: too early, wrongly and rightly', async ({ page }) => {
+  await practise(page, 'captains', 2, ['seat 1 at  Wobble', 'seat 2 at  Wobble', 'seat 1 ready  B, R', 'seat 1 medals  1', 'seat 1 techs  x, Jump Drive, -, -, -, x'], first);
+  await myTurn(page);
+  const alert = page.getByRole('alert');
+  const card = page.locator('.techcard').first();
+  const box = await card.boundingBox();
+  if (!box) throw new Error('no tech');
+  // It cannot be lifted yet: whoever tries is told how techs are taken, and the room is chosen.
+  await page.mouse.move(box.x + 60, box.y + 30);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 90, box.y + 20, { steps: 3 });
+  await page.mouse.up();
+  await expect(alert).toContainText('SC-X2');
+  await expect(page.locator('.table')).toHaveAttribute('data-picked', 'ready/B room/science');
+  await page.locator('[data-key="go"]').click();
+  await expect(card).toHaveAttribute('data-lit', 'choice');
+  for (const [slot, rule] of [[1, 'SC-D11'], [2, 'SC-X6']] as const) {
+    await dragBy(page, card, page.locator(`[data-anchor="slot/${slot}"]`).last());
+    await expect(alert).toContainText(rule);
+    await expect(card).toHaveAttribute('data-lit', 'choice');
+  }
+  const name = (await card.getAttribute('aria-label'))?.split(',')[0] ?? '';
+  await dragBy(page, card, page.locator('[data-anchor="slot/3"]').last());
+  await expect(page.locator('#at-slot-3')).toContainText(name);
+});
+
+test('pressed before anybody is picked, training takes the first who may learn it, and another instead', async ({ page }) => {
+  await practise(page, 'captains', 2, ['seat 1 at  Wobble', 'seat 2 at  Wobble', 'seat 1 ready  B, Y, c', 'seat 1 medals  1'], first);
+  await myTurn(page);
+  await page.locator('[data-anchor="train/red"]').click();
+  await expect(page.locator('[data-key="go"]')).toContainText('Train a cadet to red');
+  await page.locator('.strip [data-anchor="ready/B"]').click();
+  await expect(page.locator('[data-key="go"]')).toContainText('Train a blue ensign to red');
+});
+
 test('in the light theme', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('starboard.settings', JSON.stringify({ theme: 'light' })));
   await practise(page, 'captains', 2, [...mission, 'seat 1 cargo  red-yellow, yellow-blue x2', 'seat 1 techs  x, Jump Drive, ET Observer, -, -, x'], first);
@@ -178,7 +217,7 @@ test('in the light theme', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   test('every view opens and stays, and so does the ship of another captain', async ({ page }) => {
-    await practise(page, 'captains', 4, ['seat 2 medals  5'], first);
+    await practise(page, 'captains', 4, ['seat 1 ready  R, B', 'seat 2 medals  5'], first);
     await myTurn(page);
     for (const [tab, region] of [['Ship', 'Ship Second Helping'], ['Tracks', 'Faction tracks'], ['Techs', 'Techs'], ['Score', 'Score so far'], ['Map', 'Star map']] as const) {
       await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: tab }).tap();
@@ -186,6 +225,12 @@ test.describe('on a phone', () => {
     }
     await page.getByRole('group', { name: 'Captains' }).getByRole('button').nth(1).tap();
     await expect(page.getByRole('region', { name: 'Ship Polite Objection' })).toBeVisible();
+    // Whatever view is open, what ends a flight is in the dock.
+    await page.locator('[data-anchor="room/helm"]').tap();
+    await pressGo(page);
+    await expect(page.locator('.place[data-lit="choice"]').first()).toBeVisible();
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Ship' }).tap();
+    await expect(page.getByRole('contentinfo', { name: 'Decision' }).getByRole('button', { name: 'Stop here' })).toBeVisible();
   });
 
   test('a while with a finger, nothing beyond the edge; crew dragged to a line', async ({ page }) => {

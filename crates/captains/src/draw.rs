@@ -1,7 +1,7 @@
 //! The table in a terminal: map by location, tracks, tech board, ships (SC-U5, SC-U7).
 
 use crate::kinds::*;
-use crate::view::{PlaceView, ShipView, View};
+use crate::view::{PlaceView, Points, ShipView, View};
 use kernel::{Names, Seat, Style};
 use std::fmt::Write;
 
@@ -262,7 +262,8 @@ fn or_none(things: &[&str], between: &str) -> String {
     if things.is_empty() { "none".into() } else { things.join(between) }
 }
 
-fn points(half: i32) -> String {
+fn points(points: Points) -> String {
+    let half = points.halves();
     if half % 2 == 0 { (half / 2).to_string() } else { format!("{:.1}", f64::from(half) / 2.0) }
 }
 

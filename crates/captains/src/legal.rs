@@ -322,7 +322,7 @@ impl Captains {
         need!((0..SLOTS).any(|slot| self.may_install(owner, card, into, slot).is_ok()), "SC-X2")
     }
 
-    fn may_install(&self, owner: Seat, card: Card, into: Into, slot: usize) -> Verdict {
+    pub(crate) fn may_install(&self, owner: Seat, card: Card, into: Into, slot: usize) -> Verdict {
         let ship = self.ship(owner);
         need!(!ship.is_damaged(slot), "SC-D11")?;
         let over = into == Into::Any || self.content().card(card).can_replace;

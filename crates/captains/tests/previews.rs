@@ -4,7 +4,7 @@
 use crate::busy::start;
 use captains::Captains;
 use kernel::position::read_position;
-use kernel::{Described, Edition, Entry, Events, Fate, Game, Names, Options, Seat, Words};
+use kernel::{Described, Edition, Entry, Events, Fate, Game, Names, Options, Seat, Viewer, Words};
 
 const ANN: Seat = Seat::new(0);
 
@@ -125,7 +125,7 @@ fn a_planned_mission_shows_queue_and_hold_afterwards() {
         "ann at Umbershade; ann ready a x2, Y, B, R; ann queue R; ann damage 0; map Umbershade: Tickle the Ice Giant";
     let away = |actions: &[&str]| {
         let game = after(crew, actions);
-        game.view(kernel::Viewer::seat(ANN)).away.unwrap().after.unwrap()
+        game.view(Viewer::seat(ANN)).away.unwrap().after.unwrap()
     };
     let planned = away(&["mission", "assign Y"]);
     assert_eq!(planned.queue, ["R", "Y"], "those on the pads queue up in line order (SC-M7)");
@@ -139,7 +139,7 @@ fn a_planned_mission_shows_queue_and_hold_afterwards() {
 
 fn flown(crew: &str, mission: &str, actions: &[&str]) -> captains::View {
     let table = format!("ann at Umbershade; ann queue R; {crew}; map Umbershade: {mission}");
-    after(&table, &[&["mission"], actions].concat()).view(kernel::Viewer::seat(ANN))
+    after(&table, &[&["mission"], actions].concat()).view(Viewer::seat(ANN))
 }
 
 #[test]
@@ -148,7 +148,7 @@ fn the_score_afterwards_counts_only_tokens_that_fit() {
     let gained = |damage: &str| {
         let crew = format!("ann ready Y, B, c; ann techs -, -, -, -, -, -; ann damage {damage}");
         let after = flown(&crew, "Tickle the Ice Giant", &["assign Y", "assign B"]).away.unwrap().after.unwrap();
-        let gain = |row: usize| after.rows[row].1 - after.rows[row].0;
+        let gain = |row: usize| after.rows[row].1.halves() - after.rows[row].0.halves();
         (after.free, after.excess, gain(3), gain(4))
     };
     assert_eq!(gained("2"), (1, 0, 4, 2));
@@ -204,7 +204,7 @@ fn a_first_fight_costs_nothing_under_stealth_paint() {
             "ann at Wobble; ann ready Y, R, c; ann damage 0; ann techs {techs}, -, -, -, -, -; \
              pirates f13: purple android; map Wobble: Untangle the Comet Leash"
         );
-        let planned = after(&table, &["mission", "assign Y"]).view(kernel::Viewer::seat(ANN)).away.unwrap();
+        let planned = after(&table, &["mission", "assign Y"]).view(Viewer::seat(ANN)).away.unwrap();
         let fought = after(&table, &["mission", "assign Y", "assign R", "perform"]);
         assert_eq!(planned.outcomes[0], preview(&fought, "fight f13"));
         planned.outcomes[0].clone()
@@ -232,7 +232,7 @@ fn what_is_asked_is_worded_for_everybody() {
         "ann at Wobble; ann ready Y; ann damage 6; ann cargo red-yellow, red-blue; pirates f13: purple treasure",
         &["use Weapons with Y", "fight f13"],
     );
-    let question = game.view(kernel::Viewer::seat(Seat::new(1))).question.unwrap();
+    let question = game.view(Viewer::seat(Seat::new(1))).question.unwrap();
     assert_eq!((question.kind, question.words.as_str()), ("discard", "The cargo is too full: discard a token."));
 }
 
@@ -240,7 +240,7 @@ fn what_is_asked_is_worded_for_everybody() {
 fn a_standing_says_which_space_comes_next() {
     // SC-F1: after the last space the start comes again.
     let game = at("ann tracks coop 3, tincan 11, nian 0");
-    let standings = &game.view(kernel::Viewer::seat(ANN)).captains[0].standings;
+    let standings = &game.view(Viewer::seat(ANN)).captains[0].standings;
     assert_eq!(standings.each_ref().map(|one| one.next_space), [4, 0, 1]);
 }
 
@@ -258,12 +258,12 @@ fn stopping_one_step_before_a_station_is_warned_of() {
 fn a_planned_mission_says_what_each_line_comes_to_and_what_follows() {
     let crew = "ann at Umbershade; ann ready R, Y, B; ann queue c; ann damage 0; ann tracks coop 3, tincan 0, nian 0; \
         map Umbershade: Host the Tri-Faction Potluck";
-    let planned = after(crew, &["mission", "assign R"]).view(kernel::Viewer::seat(ANN)).away.unwrap();
+    let planned = after(crew, &["mission", "assign R"]).view(Viewer::seat(ANN)).away.unwrap();
     assert_eq!(planned.fits, [true]);
     assert_eq!(planned.outcomes[0], "Cooperative 3 to 5: repair up to 1, Crowdsourcing");
     let [tile] = &planned.then[..] else { panic!("one thing follows: {:?}", planned.then) };
     assert!(tile.words.contains("comes here face down, a new mission on"), "{}", tile.words);
-    let rows = planned.after.unwrap().rows;
+    let rows = planned.after.unwrap().rows.map(|(now, then)| (now.halves(), then.halves()));
     assert_eq!(rows[0], (0, 10), "the mission's five points");
     assert_eq!(rows[1].1 - rows[1].0, 2, "two steps on Cooperative cross into the next zone");
 }
@@ -286,7 +286,7 @@ fn what_a_pair_of_artifacts_is_better_for_is_warned_of() {
 #[test]
 fn places_in_reach_say_by_how_many_moves_and_hits() {
     let game = after("ann at Wobble; ann ready R; pirates f13: purple treasure", &["use Helm with R"]);
-    let view = game.view(kernel::Viewer::seat(ANN));
+    let view = game.view(Viewer::seat(ANN));
     let reach = |name: &str| {
         let place = view.places.iter().find(|place| place.name == name).unwrap();
         place.reach.as_ref().map(|reach| (reach.moves, reach.hits, reach.via.len()))
@@ -295,4 +295,22 @@ fn places_in_reach_say_by_how_many_moves_and_hits() {
     assert_eq!(reach("Umbershade"), Some((1, 0, 0)));
     assert_eq!(reach("Tallow's Rest"), Some((2, 0, 1)), "by Umbershade, not past the pirate");
     assert_eq!(reach("Wobble"), None);
+}
+
+#[test]
+fn a_tech_on_offer_says_which_slots_it_can_go_to_and_why_not() {
+    let game = "ann ready B; ann techs x, Jump Drive, -, -, -, x; \
+        tech board Blast-Phasers, Grapple Harpoon, Relic Blender, Fleet Hotline, Wormhole Generator";
+    assert!(at(game).view(Viewer::SPECTATOR).placings.is_empty(), "nobody is asked for a tech");
+    let view = after(game, &["use Science with B"]).view(Viewer::SPECTATOR);
+    assert!(view.placings.len() >= view.tech_board.iter().flatten().count(), "each tech on the board");
+    let slots = view.placings[0].slots.iter().map(|closed| closed.as_ref().map(|closed| closed.rule.as_str()));
+    assert_eq!(slots.collect::<Vec<_>>(), [Some("SC-D11"), Some("SC-X6"), None, None, None, Some("SC-D11")]);
+}
+
+#[test]
+fn points_are_told_as_people_read_them() {
+    let view = at("ann medals 1; ann damage 0; ann ready B").view(Viewer::SPECTATOR);
+    let told = serde_json::to_value(view.captains[0].score).unwrap();
+    assert_eq!(told, serde_json::json!(-3.5), "half a point for a medal, four damaged slots (SC-G6, SC-G7)");
 }

@@ -20,18 +20,13 @@ const isRow = (data: unknown): data is Row => typeof data === 'object' && data !
 const SIDES = ['players', 'sides', 'captains', 'ships'];
 /** What players look at first. */
 const FIRST = ['authority', 'honor', 'score', 'points', 'medals', 'structure', 'pool', 'speed', 'fleet'];
-/** Whose score is counted in halves, so that it stays a whole number on the wire. */
-const HALVES = ['captains'];
 /** What would be, not what is: no line of the game's course. */
 const PLANS = ['seat', 'plans', 'lines', 'threat', 'range', 'reach', 'paces', 'powered', 'soon'];
 
 export const sidesOf = (view: unknown): Row[] => {
   const key = isRow(view) ? SIDES.find((one) => Array.isArray(view[one])) : undefined;
-  const sides = key && isRow(view) ? (view[key] as unknown[]).filter(isRow) : [];
-  return key && HALVES.includes(key) ? sides.map(whole) : sides;
+  return key && isRow(view) ? (view[key] as unknown[]).filter(isRow) : [];
 };
-
-const whole = (side: Row): Row => (typeof side.score === 'number' ? { ...side, score: side.score / 2 } : side);
 
 /** A number, or how many things lie there. */
 export const measure = (value: unknown): number | null =>

@@ -1,10 +1,13 @@
 /**
  * Dragging by mouse, pen or finger: a thing that may be chosen is lifted, its goals light up, and where it falls it is
- * as if thing and goal had been clicked. A place without an anchor of its own says with `data-drop` whose things it takes.
- * A finger also scrolls: where the table can scroll, only one that rested a moment lifts.
+ * as if thing and goal had been clicked. A place without an anchor of its own says with `data-drop` whose things it takes,
+ * and with `data-then` what answers the question that follows. Where it does not belong, it is said why (`data-spot` names
+ * a place for that). A finger also scrolls: where the table can scroll, only one that rested a moment lifts.
  */
 
+import { t } from '../i18n/index.svelte';
 import type { Table } from '../table/model.svelte';
+import { plainly } from '../table/refusal';
 
 const FAR = 7;
 const FAR_FINGER = 10;
@@ -13,7 +16,7 @@ const REST_MS = 180;
 /** The thing under the finger now, and since when; `lifts` once its movement is a drag and no scrolling. */
 let touched: { thing: HTMLElement; at: number; lifts: boolean } | null = null;
 
-const canScroll = (thing: HTMLElement): boolean => {
+export const canScroll = (thing: HTMLElement): boolean => {
   for (let at = thing.parentElement; at; at = at.parentElement)
     if (at.scrollHeight > at.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(at).overflowY)) return true;
   return false;
@@ -61,19 +64,55 @@ function lifted(thing: HTMLElement): HTMLElement {
 const places = (anchors: readonly string[]): HTMLElement[] =>
   anchors.flatMap((anchor) => [...document.querySelectorAll<HTMLElement>(`[data-drop~="${CSS.escape(headOf(anchor))}"]`)]);
 
-/** What lies under the pointer: a lit goal's anchor, a place that takes the thing, or nothing. */
-function under(x: number, y: number, table: Table, anchors: readonly string[]): string | 'place' | null {
-  for (const at of document.elementsFromPoint(x, y)) {
+/** What lies under the pointer: a lit goal, a place that takes the thing, something that does not, or nothing. */
+type Under = { goal: string } | { place: HTMLElement } | { other: string | null };
+
+function under(x: number, y: number, table: Table, anchors: readonly string[]): Under {
+  const all = document.elementsFromPoint(x, y);
+  for (const at of all) {
     const anchor = at.closest<HTMLElement>('[data-anchor][data-lit="target"]')?.dataset.anchor;
-    if (anchor !== undefined && table.next.has(anchor)) return anchor;
+    if (anchor !== undefined && table.next.has(anchor)) return { goal: anchor };
     const place = at.closest<HTMLElement>('[data-drop]');
-    if (place && places(anchors).includes(place)) return 'place';
+    if (place && places(anchors).includes(place)) return { place };
   }
-  return null;
+  const [named] = all.flatMap((at) => at.closest<HTMLElement>('[data-spot], [data-anchor]') ?? []);
+  return { other: named?.dataset.spot ?? named?.dataset.anchor ?? null };
 }
 
-/** Begins to watch a pressed thing; `begun` is told when it is lifted, `done` whether it was. */
-export function watch(event: PointerEvent, thing: HTMLElement, anchors: readonly string[], table: Table, done: (dragged: boolean) => void, begun: () => void): void {
+/** Where it falls, it is as if clicked there; elsewhere it returns, and is told why unless it only came back to where it lay. */
+function drop(found: Under, { anchors, table }: Drag): void {
+  if ('goal' in found) return void table.tap(found.goal);
+  if ('place' in found) {
+    table.release();
+    return void table.tap(anchors, found.place.dataset.then);
+  }
+  if (found.other !== null && anchors.includes(found.other)) return table.release();
+  const words = t().table;
+  table.misplace(anchors, found.other, plainly(words.notHere, table.next.size || places(anchors).length ? words.dropHint : words.pressHint));
+}
+
+/** A goal under the pointer, and that it would take what is dragged. */
+const goalAt = (x: number, y: number): Element | null => document.elementsFromPoint(x, y).map((at) => at.closest('[data-drop-ready], [data-lit="target"]')).find((at) => at) ?? null;
+function over(goal: Element | null): void {
+  for (const old of document.querySelectorAll('[data-over]')) if (old !== goal) old.removeAttribute('data-over');
+  goal?.setAttribute('data-over', '');
+}
+
+/** What is dragged, and who wants to know of it. */
+export interface Drag {
+  thing: HTMLElement;
+  anchors: readonly string[];
+  table: Table;
+  /** Whether it may be lifted; if not, whoever tries is told why. */
+  lifts: boolean;
+  begun: () => void;
+  done: (dragged: boolean) => void;
+  stuck: () => void;
+}
+
+/** Begins to watch a pressed thing. */
+export function watch(event: PointerEvent, drag: Drag): void {
+  const { thing, anchors, table, lifts, begun, done, stuck } = drag;
   const from = { x: event.clientX, y: event.clientY };
   const far = event.pointerType === 'touch' ? FAR_FINGER : FAR;
   touched = event.pointerType === 'touch' ? { thing, at: performance.now(), lifts: false } : null;
@@ -82,6 +121,10 @@ export function watch(event: PointerEvent, thing: HTMLElement, anchors: readonly
     if (now.pointerId !== event.pointerId) return;
     if (touched && !touched.lifts) return;
     if (!ghost && Math.hypot(now.clientX - from.x, now.clientY - from.y) < far) return;
+    if (!lifts) {
+      end();
+      return stuck();
+    }
     if (!ghost) {
       ghost = lifted(thing);
       table.peeking = false;
@@ -89,13 +132,17 @@ export function watch(event: PointerEvent, thing: HTMLElement, anchors: readonly
       table.grab(anchors);
       for (const place of places(anchors)) place.dataset.dropReady = '';
     }
-    ghost.style.translate = `${now.clientX}px ${now.clientY}px`;
+    // Under a finger it hangs above, so that the goal is seen.
+    const up = event.pointerType === 'touch' ? ghost.offsetHeight / 2 : 0;
+    ghost.style.translate = `${now.clientX}px ${now.clientY - up}px`;
+    over(goalAt(now.clientX, now.clientY));
   };
   const end = (): void => {
     removeEventListener('pointermove', move);
     removeEventListener('pointerup', up);
     removeEventListener('pointercancel', gone);
     ghost?.remove();
+    over(null);
     touched = null;
     for (const place of document.querySelectorAll<HTMLElement>('[data-drop]')) delete place.dataset.dropReady;
   };
@@ -108,13 +155,10 @@ export function watch(event: PointerEvent, thing: HTMLElement, anchors: readonly
   const up = (now: PointerEvent): void => {
     if (now.pointerId !== event.pointerId) return;
     const dragged = ghost !== null;
-    const where = dragged ? under(now.clientX, now.clientY, table, anchors) : null;
+    const found = dragged ? under(now.clientX, now.clientY, table, anchors) : null;
     end();
     done(dragged);
-    if (!dragged) return;
-    if (where !== null && where !== 'place') return void table.tap(where);
-    table.release();
-    if (where === 'place') table.tap(anchors);
+    if (found) drop(found, drag);
   };
   addEventListener('pointermove', move);
   addEventListener('pointerup', up);

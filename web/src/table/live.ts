@@ -118,5 +118,6 @@ export class LiveTable {
   #settle(): void {
     clearTimeout(this.#settling);
     this.table.sending = this.#mine.size > 0;
+    if (!this.table.sending) this.table.goOn();
   }
 }

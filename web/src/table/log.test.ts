@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clockText, left } from './clock';
-import { lines, newsOf, usual, whose } from './log';
+import { kindOf, lines, newsOf, usual, whose } from './log';
 import { found } from './palette';
 import { why } from './refusal';
 
@@ -42,6 +42,13 @@ describe('the log', () => {
   it('tells of the others what one must know', () => {
     expect(newsOf(turn, 0, telling)).toEqual(['Bob bought Ram']);
     expect(newsOf(turn, 7, telling)).toEqual([]);
+  });
+});
+
+describe('a kind of event', () => {
+  it('is what it says, or its only key, or the word it is', () => {
+    const kinds = [{ event: 'bought' }, { public: { what: 'moved' }, private: null }, { round_began: { round: 2 } }, 'uprising', null, [1, 2]];
+    expect(kinds.map((data) => kindOf({ words: '', data }))).toEqual(['bought', 'moved', 'round_began', 'uprising', '', '']);
   });
 });
 

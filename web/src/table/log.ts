@@ -29,10 +29,15 @@ export interface LogLine {
   times: number;
 }
 
-/** The kind of an event; some games keep what all may know in a part of its own. */
-const kindOf = ({ data }: Told): string => {
+/** The kind of an event: it says so, keeps what all may know in a part of its own, or is named by its only key (or is no more than a name). */
+export const kindOf = ({ data }: Told): string => {
+  if (typeof data === 'string') return data;
   const told = data as { event?: string; public?: { what?: string } } | null;
-  return told?.event ?? told?.public?.what ?? '';
+  return told?.event ?? told?.public?.what ?? onlyKey(data);
+};
+const onlyKey = (data: unknown): string => {
+  const keys = data !== null && typeof data === 'object' ? Object.keys(data) : [];
+  return keys.length === 1 ? (keys[0] ?? '') : '';
 };
 
 /** Finds whose name a sentence begins with. The longest name wins: `Ann` must not hide `Ann Lee`. */

@@ -9,7 +9,8 @@ import { mark, type Mark } from '../parts/seat';
 import { settings } from '../settings.svelte';
 import type { Line } from '../wire/socket';
 import { newsOf, usual, whose, type Telling } from './log';
-import { complete, lit, matching, nextAnchors, pick, withAmount, type Lit } from './picks';
+import { complete, lit, matching, nextAnchors, pick, placelessFirst, withAmount, type Lit } from './picks';
+import { answerTo, type Asked, type Puzzle } from './refusal';
 
 /** A refusal to show, and what was tried. */
 export interface Refusal {
@@ -27,9 +28,6 @@ export interface Inspected {
   /** What to ask the server about, where nothing can be done with it now. */
   puzzle?: Puzzle | null;
 }
-
-/** What somebody wonders about: an action, or a thing by its anchor; the server knows what a thing stands for. */
-export type Puzzle = { action: string } | { anchor: string };
 
 /** The phases of a turn, and which it is now; -1 for none. */
 export interface Ribbon {
@@ -52,7 +50,7 @@ export interface Story {
 export interface Actor {
   move(action: string, anchor: string | null): void;
   /** Asks why something may not be done now, without doing it. */
-  why(puzzle: Puzzle): Promise<Problem | null>;
+  why(puzzle: Asked): Promise<Problem | null>;
   undo(): void;
 }
 
@@ -94,6 +92,10 @@ export class Table<V = unknown> {
   /** After how many events one's own last action was done. */
   since = $state(0);
   #acted = false;
+  /** What dropping one thing on another was meant as, where that may not be: what to ask, why not, or `done` where the table made something of it. The drawn table says it. */
+  meaning: ((from: string, to: string) => Puzzle | 'done' | null) | null = null;
+  /** What the next question is answered with. */
+  #then = '';
   /** The anchor of what one does here as a rule, or its notation where it has none: the drawn table says it, and the dock keeps it green whatever else is offered. */
   usual = $state('');
   /** What the drawn table tells before one goes on: the dock says it, and its green button goes on. */
@@ -106,10 +108,14 @@ export class Table<V = unknown> {
   /** Why the table cannot be shown at all. */
   fault: Problem | null = $state.raw(null);
   refusal: Refusal | null = $state.raw(null);
+  /** How much of the table's lower edge a refusal leaves free, in pixels: what is pressed most may lie there. The drawn table says it. */
+  edge = $state(0);
   /** Whether an action was sent and not yet answered. */
   sending = $state(false);
 
   picked: string[] = $state.raw([]);
+  /** Whether what is picked hangs on the pointer: nothing else may move meanwhile. */
+  lifting = $state(false);
   inspected: Inspected | null = $state.raw(null);
   /** Why the thing looked at cannot be used now. */
   why: Problem | null = $state.raw(null);
@@ -148,7 +154,7 @@ export class Table<V = unknown> {
   planned: ChoiceInfo[] = $derived(complete(this.choices, this.picked));
   /** The choices no thing on screen can begin; asides are in the menu. */
   loose: ChoiceInfo[] = $derived(
-    this.choices.filter((choice) => !choice.aside && !this.drawn[choice.path[0] ?? '']),
+    placelessFirst(this.choices.filter((choice) => !choice.aside && !this.drawn[choice.path[0] ?? ''])),
   );
   /** The choices that go on from what was clicked to where no thing on screen leads. */
   beyond: ChoiceInfo[] = $derived(
@@ -173,9 +179,11 @@ export class Table<V = unknown> {
     return this.choices.filter((choice) => choice.path.some((anchor) => all.includes(anchor)));
   }
 
-  /** A thing was clicked. Says whether that meant anything. */
-  tap(anchors: string | readonly string[]): boolean {
+  /** A thing was clicked; `then` is what the question that follows will be answered with. Says whether that meant anything. */
+  tap(anchors: string | readonly string[], then = ''): boolean {
     this.refusal = null;
+    this.lifting = false;
+    this.#then = then;
     const all = typeof anchors === 'string' ? [anchors] : anchors;
     const [ready] = this.planned;
     const again = this.planned.length === 1 && all.includes(this.picked.at(-1) ?? '') && !all.some((a) => this.next.has(a));
@@ -195,6 +203,7 @@ export class Table<V = unknown> {
   /** A thing was lifted: its goals light up, nothing is done yet. */
   grab(anchors: readonly string[]): void {
     this.refusal = null;
+    this.lifting = true;
     const anchor = anchors.find((one) => this.next.has(one) || this.picked[0] === one);
     this.picked = (anchor === undefined ? null : pick(this.choices, [], anchor)) ?? [];
   }
@@ -202,7 +211,33 @@ export class Table<V = unknown> {
   /** Lets go of what was clicked. */
   release(): void {
     this.picked = [];
+    this.lifting = false;
     this.refusal = null;
+    this.#then = '';
+  }
+
+  /** The next question came: what was meant for it is clicked, or it is said why it cannot be. */
+  goOn(): void {
+    const then = this.#then;
+    if (!then || this.picked.length || !this.myTurn) return;
+    this.#then = '';
+    if (!this.tap(then)) this.wonder({ anchor: then }, [then]);
+  }
+
+  /** Says no in the table's own words. */
+  refuse(problem: Problem, anchor: string | null = null): void {
+    if (!this.lesson) this.refusal = { problem, anchor };
+  }
+
+  /** A thing was dropped on what does not take it: why, as the drawn table or the server knows it, or in plain words. */
+  misplace(from: readonly string[], to: string | null, plainly: Problem): void {
+    this.release();
+    if (!this.actor || this.lesson) return;
+    const meant = to === null ? null : (this.meaning?.(from[0] ?? '', to) ?? null);
+    if (meant === 'done') return;
+    const say = (problem: Problem): void => void (this.refusal = { problem, anchor: to });
+    if (!meant) return say(plainly);
+    void answerTo(meant, this.actor).then((problem) => say(problem ?? plainly));
   }
 
   /** Plans a choice as if its things had been clicked. */
@@ -246,9 +281,9 @@ export class Table<V = unknown> {
 
   /** Asks why a thing cannot be used now; asking never does anything. */
   wonder(puzzle: Puzzle, anchors: readonly string[]): void {
-    if (!this.#puzzling(anchors)) return;
+    if (!this.actor || !this.#puzzling(anchors)) return;
     this.refusal = null;
-    void this.actor?.why(puzzle).then((problem) => problem && (this.refusal = { problem, anchor: anchors[0] ?? null }));
+    void answerTo(puzzle, this.actor).then((problem) => problem && (this.refusal = { problem, anchor: anchors[0] ?? null }));
   }
 
   /** Looks at a thing; whoever stays with it is told why it cannot be used. */
@@ -260,9 +295,10 @@ export class Table<V = unknown> {
     this.why = null;
     clearTimeout(this.#dwell);
     const { puzzle } = thing;
-    if (!puzzle || !this.#puzzling(anchors)) return;
+    const { actor } = this;
+    if (!puzzle || !actor || !this.#puzzling(anchors)) return;
     this.#dwell = setTimeout(() => {
-      void this.actor?.why(puzzle).then((problem) => this.inspected === thing && (this.why = problem));
+      void answerTo(puzzle, actor).then((problem) => this.inspected === thing && (this.why = problem));
     }, DWELL_MS);
   }
 
@@ -294,6 +330,7 @@ export class Table<V = unknown> {
     this.mayUndo = update.may_undo;
     if (!update.may_undo) this.barrier = this.events.length;
     this.picked = [];
+    this.lifting = false;
     this.refusal = null;
     this.why = null;
     this.tick += 1;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChoiceInfo } from '../generated/wire';
-import { complete, lit, nextAnchors, pick, ranged, settle, slug, withAmount } from './picks';
+import { complete, lit, nextAnchors, pick, placelessFirst, ranged, settle, slug, withAmount } from './picks';
 
 const choice = (notation: string, ...path: string[]): ChoiceInfo =>
   ({ notation, sentence: notation, path, amount: null, undoable: true, aside: false, preview: null, warning: null });
@@ -54,6 +54,13 @@ describe('clicks', () => {
 
   it('mean nothing on anything else', () => {
     expect(pick(choices, [], 'deck')).toBeNull();
+  });
+});
+
+describe('what no thing can stand for', () => {
+  it('comes first, so that to stop is never crowded out by goals another view shows', () => {
+    const moves = ['wobble', 'fennick', 'home'].map((place) => choice(`go ${place}`, `loc/${place}`));
+    expect(placelessFirst([...moves, choice('done')]).map((one) => one.notation)).toEqual(['done', 'go wobble', 'go fennick', 'go home']);
   });
 });
 

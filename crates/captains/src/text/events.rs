@@ -3,7 +3,7 @@
 use crate::event::{Event, Given};
 use crate::kinds::*;
 use crate::state::Captains;
-use crate::text;
+use crate::text::{self, choices::figure_words};
 use kernel::{Names, Seat, Shown};
 
 impl Captains {
@@ -54,18 +54,20 @@ impl Captains {
         use Event as E;
         let who = |seat: &Seat| &names[*seat];
         match event {
-            E::Trained { seat, from, to } => format!("{} trained {from} to {}", who(seat), to.word()),
+            E::Trained { seat, from, to } => format!("{} trained {} to {}", who(seat), named(from), to.word()),
             E::Promoted { seat, crew } => format!("{} promoted a {} ensign", who(seat), crew.word()),
             E::Activated { seat, berth, card, figure } => {
-                let with = figure.unwrap_or("two artifacts");
+                let with = figure.map_or("two artifacts", named);
                 format!("{} used {} with {with}", who(seat), self.room_of(*berth, *card))
             }
             E::CopiedRoom { seat, card } => format!("{} copied {}", who(seat), self.card_of(*card)),
-            E::Called { seat, figure } => format!("{} called {figure} back", who(seat)),
+            E::Called { seat, figure } => format!("{} called {} back", who(seat), named(figure)),
             E::TookMission { seat, mission, place } => {
                 format!("{} set out on {} at {}", who(seat), self.mission_of(*mission), self.place_of(*place))
             }
-            E::Assigned { seat, line, figure } => format!("{} sent {figure} to line {}", who(seat), line + 1),
+            E::Assigned { seat, line, figure } => {
+                format!("{} sent {} to line {}", who(seat), named(figure), line + 1)
+            }
             E::PerformedLine { seat, line, .. } => format!("{} performed line {}", who(seat), line + 1),
             E::IgnoredLine { seat, line } => format!("{} left line {} out", who(seat), line + 1),
             E::CompletedMission { seat, mission } => format!("{} completed {}", who(seat), self.mission_of(*mission)),
@@ -87,8 +89,8 @@ impl Captains {
             E::GainedMedals { seat, n } => {
                 format!("{} gained {n} {}", who(seat), if *n == 1 { "medal" } else { "medals" })
             }
-            E::GainedCrew { seat, figure, n } => format!("{} gained {n} {figure}", who(seat)),
-            E::Readied { seat, figure } => format!("{} got {figure} ready", who(seat)),
+            E::GainedCrew { seat, figure, n } => format!("{} gained {}", who(seat), several(*n, figure)),
+            E::Readied { seat, figure } => format!("{} got {} ready", who(seat), named(figure)),
             E::GainedArtifact { seat, artifact } => {
                 let kind =
                     artifact.face().map_or(String::new(), |kind| format!("{} ", text::artifact(self.content(), kind)));
@@ -174,4 +176,16 @@ impl Captains {
             _ => String::new(),
         }
     }
+}
+
+/// A figure told by its letter, in words.
+fn named(letter: &str) -> &'static str {
+    Figure::read(letter).map_or("somebody", figure_words)
+}
+
+/// So many of a figure: `a cadet`, `2 cadets`.
+fn several(n: u8, letter: &str) -> String {
+    let one = named(letter);
+    let bare = one.split_once(' ').map_or(one, |(_, bare)| bare);
+    if n == 1 { one.to_owned() } else { format!("{n} {bare}s") }
 }

@@ -1,6 +1,6 @@
 //! A mission under way, and what it leads to, for the planner (SC-U3).
 
-use super::{FitView, MissionView};
+use super::{FitView, MissionView, Points};
 use crate::action::Token;
 use crate::content::{Ability, Effect, Sort};
 use crate::frames::Task;
@@ -28,8 +28,8 @@ pub struct AfterView {
     /// Tokens that do not fit then.
     pub excess: usize,
     pub ready: Vec<&'static str>,
-    /// The rows of the score sheet before the mission and then, in half points.
-    pub rows: [(i32, i32); 6],
+    /// The rows of the score sheet before the mission and then.
+    pub rows: [(Points, Points); 6],
 }
 
 /// What follows a completed mission, in its order (SC-M9, SC-M10).
@@ -165,7 +165,7 @@ impl Captains {
     }
 
     /// The score sheet before and then; those on the pads are aboard both times.
-    fn rows_then(&self, away: &Away, effects: &[Effect], damage: u8) -> [(i32, i32); 6] {
+    fn rows_then(&self, away: &Away, effects: &[Effect], damage: u8) -> [(Points, Points); 6] {
         let seat = self.turn;
         let [mut before, mut then] = [self.clone(), self.clone()];
         for figure in away.pads.into_iter().flatten() {
@@ -182,7 +182,7 @@ impl Captains {
         effects.iter().for_each(|&effect| then.gain_for_sure(seat, effect));
         then.keep_what_fits(seat);
         let (before, then) = (before.score_rows(seat), then.score_rows(seat));
-        std::array::from_fn(|row| (before[row], then[row]))
+        std::array::from_fn(|row| (Points::of_halves(before[row]), Points::of_halves(then[row])))
     }
 
     /// What the score sheet gains by an effect that leaves no choice; steps are taken to the full.

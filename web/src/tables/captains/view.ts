@@ -1,5 +1,7 @@
 /** What the server tells of a table of Starship Captains; see crates/captains/src/view.rs. */
 
+import type { Telling } from '../../table/log';
+
 export type Bonus = 'repair' | 'medal' | 'move';
 export type Edge = (Bonus | null)[];
 export type Line = 'red' | 'yellow' | 'blue' | 'gold';
@@ -102,7 +104,7 @@ export interface AfterView {
   free: number;
   excess: number;
   ready: string[];
-  /** The rows of the score before the mission and then, in half points. */
+  /** The rows of the score before the mission and then. */
   rows: [number, number][];
 }
 /** What follows a completed mission, in its order. */
@@ -130,6 +132,11 @@ export interface FitView {
   slot: number;
   icons: Bonus[];
 }
+/** A tech that may be taken now, and its slots in order: why it cannot go there, none where it can. */
+export interface PlacingView {
+  card: string;
+  slots: ({ rule: string; words: string } | null)[];
+}
 export interface View {
   round: number;
   rounds: number;
@@ -150,6 +157,8 @@ export interface View {
   event_techs: CardView[];
   drawn: CardView[];
   fits: FitView[];
+  /** While a tech is chosen: where each could go. */
+  placings: PlacingView[];
   lasting: [string, string][];
   piles: { missions: number; techs: number; omegas: number; pirates: number; artifacts: number };
   away: AwayView | null;
@@ -190,6 +199,9 @@ export const markOf = (seat: number) => ({ shape: shapeOf(seat), letter: letters
 /** The colour of a room tech; `null` for other techs. */
 export const roomColor = (sort: string | undefined): string | null => /^(\w+) room/.exec(sort ?? '')?.[1] ?? null;
 
+/** In the log a round is a heading; what the others did that changes the plans of all is told before one's own turn. */
+export const telling: Telling = { heads: ['round_began'], joins: [], news: ['completed_mission', 'reached_event', 'uprising', 'passed'] };
+
 /** Equal figures in one. */
 export function counted(letters: readonly string[]): { letter: string; count: number }[] {
   const found = new Map<string, number>();
@@ -197,8 +209,9 @@ export function counted(letters: readonly string[]): { letter: string; count: nu
   return [...found].map(([letter, count]) => ({ letter, count }));
 }
 
-/** Half points as people write them. */
-export const points = (halves: number): string => {
-  const whole = Math.trunc(Math.abs(halves) / 2);
-  return `${halves < 0 ? '−' : ''}${halves % 2 && whole === 0 ? '' : whole}${halves % 2 ? '½' : ''}`;
+/** Points as people write them: 6.5 is 6½. */
+export const points = (n: number): string => {
+  const whole = Math.trunc(Math.abs(n));
+  const half = Math.abs(n) !== whole;
+  return `${n < 0 ? '−' : ''}${half && whole === 0 ? '' : whole}${half ? '½' : ''}`;
 };
