@@ -192,3 +192,29 @@ fn a_view_tells_the_reward_with_what_units_add() {
     let rewards = view.locations[0].rewards.iter().map(|reward| (reward.words.as_str(), reward.n)).collect::<Vec<_>>();
     assert_eq!(rewards, [("wealth 4", 4), ("wealth 3", 3), ("wealth 3", 3)]);
 }
+
+/// SS-B5, SS-X1: a view tells who has yet to commit, and who can add nothing more: whoever passed, or has no card to lay.
+#[test]
+fn a_view_tells_who_may_still_add_to_a_battle() {
+    let state = |answers: &[&str]| {
+        let players = seen(&after(HELD, answers)).players;
+        players.iter().map(|player| format!("{:?} {}", player.commits, player.may_add)).collect::<Vec<_>>()
+    };
+    // Ann holds no card: she is asked all the same (SS-X8), and everybody sees that nothing can come of it.
+    assert_eq!(state(&[]), ["Some(Now) false", "Some(Later) true", "Some(Later) true"]);
+    assert_eq!(state(&["pass"]), ["Some(Done) false", "Some(Now) true", "Some(Later) true"]);
+    assert_eq!(state(&["pass", "pass"]), ["Some(Done) false", "Some(Done) false", "Some(Now) true"]);
+    assert_eq!(state(&["pass", "commit Hold the Line"]), ["Some(Done) false", "Some(Done) true", "Some(Now) true"]);
+    // Bob's card is done, Cat's is being carried out.
+    let late = ["pass", "commit Hold the Line", "commit Silk Knife"];
+    assert_eq!(state(&late), ["Some(Done) false", "Some(Done) false", "Some(Done) true"]);
+}
+
+/// SS-N24: a view tells what raises a reward, and for whom.
+#[test]
+fn a_view_tells_which_unit_raises_a_reward() {
+    let carp = "ann mechs Golden Carp, Thunder Drum; ann at 1 Golden Carp; bob at 1 fighter; location 1 Garden of Quiet Blades";
+    let rewards = seen(&after(carp, &[])).locations[0].rewards.clone();
+    assert_eq!(rewards.iter().map(|one| one.n).collect::<Vec<_>>(), [4, 3, 3]);
+    assert_eq!((rewards[0].by.clone(), rewards[1].by.is_empty()), (vec!["Golden Carp".to_owned()], true));
+}

@@ -72,6 +72,29 @@ function under(x: number, y: number, table: Table, anchors: readonly string[]): 
   return null;
 }
 
+/** Watches a thing that may not be lifted: tells when it was pulled away all the same. */
+export function tug(event: PointerEvent, thing: HTMLElement, pulled: () => void): void {
+  const end = (now: PointerEvent): void => {
+    if (now.pointerId !== event.pointerId) return;
+    removeEventListener('pointerup', end);
+    removeEventListener('pointercancel', end);
+    const under = now.type === 'pointerup' ? document.elementFromPoint(now.clientX, now.clientY) : thing;
+    if (!thing.contains(under)) pulled();
+  };
+  addEventListener('pointerup', end);
+  addEventListener('pointercancel', end);
+}
+
+/** The other thing that lies under the pointer, lit or not, or the place that stands for one. */
+function other(x: number, y: number, anchors: readonly string[]): string | null {
+  for (const at of document.elementsFromPoint(x, y)) {
+    const goal = at.closest<HTMLElement>('[data-anchor], [data-goal]')?.dataset;
+    const anchor = goal?.anchor ?? goal?.goal;
+    if (anchor !== undefined) return anchors.includes(anchor) ? null : anchor;
+  }
+  return null;
+}
+
 /** Begins to watch a pressed thing; `begun` is told when it is lifted, `done` whether it was. */
 export function watch(event: PointerEvent, thing: HTMLElement, anchors: readonly string[], table: Table, done: (dragged: boolean) => void, begun: () => void): void {
   const from = { x: event.clientX, y: event.clientY };
@@ -113,8 +136,10 @@ export function watch(event: PointerEvent, thing: HTMLElement, anchors: readonly
     done(dragged);
     if (!dragged) return;
     if (where !== null && where !== 'place') return void table.tap(where);
+    const missed = where === null ? other(now.clientX, now.clientY, anchors) : null;
     table.release();
     if (where === 'place') table.tap(anchors);
+    else if (missed !== null) table.misplace(anchors[0] ?? '', missed);
   };
   addEventListener('pointermove', move);
   addEventListener('pointerup', up);

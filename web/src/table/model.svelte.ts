@@ -31,6 +31,9 @@ export interface Inspected {
 /** What somebody wonders about: an action, or a thing by its anchor; the server knows what a thing stands for. */
 export type Puzzle = { action: string } | { anchor: string };
 
+/** Why a thing may not be dropped somewhere: in words with the rule, or what the server is asked. */
+export type Missed = { says: string; detail: string; rule: string } | Puzzle;
+
 /** The phases of a turn, and which it is now; -1 for none. */
 export interface Ribbon {
   name: string;
@@ -87,6 +90,8 @@ export class Table<V = unknown> {
   ribbon: Ribbon | null = $state.raw(null);
   /** What the dock says of a planned choice where the drawn table itself tells what would come of it. */
   hint = $state('');
+  /** Why one is asked, where the question does not say it: the drawn table does. */
+  reason = $state('');
   /** What those one waits for are asked, where the drawn table knows it. */
   asked = $state('');
   /** How its events are read in the log: the drawn table says it. */
@@ -124,6 +129,9 @@ export class Table<V = unknown> {
   meant: Record<string, number> = $state.raw({});
   /** How many things on screen stand for an anchor: what nothing stands for gets a button. */
   drawn: Record<string, number> = $state({});
+
+  /** What is said of a thing dropped where it may not go, by both anchors: the drawn table knows its rules' words. */
+  missed: ((from: string, to: string) => Missed | null) | null = $state.raw(null);
 
   actor: Actor | null = null;
 
@@ -217,6 +225,12 @@ export class Table<V = unknown> {
     return amount && set !== undefined ? Math.min(amount.max, Math.max(amount.min, set)) : amount?.max;
   }
 
+  /** Whether what the table has set lies in a choice's run: a warning divides one question into several. */
+  means({ path, amount }: ChoiceInfo): boolean {
+    const set = this.meant[path[0] ?? ''];
+    return !amount || set === undefined || (set >= amount.min && set <= amount.max);
+  }
+
   /** Takes a choice. */
   perform(choice: ChoiceInfo, amount?: number): void {
     const n = amount ?? this.most(choice);
@@ -249,6 +263,15 @@ export class Table<V = unknown> {
     if (!this.#puzzling(anchors)) return;
     this.refusal = null;
     void this.actor?.why(puzzle).then((problem) => problem && (this.refusal = { problem, anchor: anchors[0] ?? null }));
+  }
+
+  /** A thing was dropped where it may not go: it is back where it was, and one hears why. */
+  misplace(from: string, to: string): void {
+    const why = this.missed?.(from, to);
+    if (!why || this.actor === null || this.lesson) return;
+    const tell = (problem: Problem | null) => problem && (this.refusal = { problem, anchor: to });
+    if ('says' in why) tell({ type: '', title: why.says, status: 422, code: 'illegal', detail: why.detail, rule: why.rule });
+    else void this.actor.why(why).then(tell);
   }
 
   /** Looks at a thing; whoever stays with it is told why it cannot be used. */

@@ -1,12 +1,13 @@
 /** Battles as they were told: who committed what, what it added, who won and what came of it. Sums are the server's. */
 
 import type { Told } from '../../generated/wire';
-import { happening, type Happening } from './view';
+import { happening, type ForceView, type Happening } from './view';
 
 export interface Played { name: string; adds: number; state: 'shown' | 'unpaid' | 'cancelled' }
 /** What another's card did to a side. */
 export interface Struck { by: number; name: string; adds: number }
-export interface Stood { seat: number; units: number | null; total: number | null; cards: Played[]; struck: Struck[]; passed: boolean }
+/** A side: its figures as they stood at the end, their power, the same with cards. */
+export interface Stood { seat: number; forces: ForceView[]; units: number | null; total: number | null; cards: Played[]; struck: Struck[]; passed: boolean }
 export interface Gain { kind: 'victory' | 'reward' | 'wealth' | 'cards' | 'clan' | 'other'; n: number; words: string }
 export interface Fought {
   /** The location's number; 0 until it is told. */
@@ -35,7 +36,7 @@ const begin = (no: number, contested: boolean): Fought => ({ no, contested, vict
 function stands(fight: Fought, seat: number | undefined): Stood {
   const found = fight.stood.find((one) => one.seat === seat);
   if (found) return found;
-  const made: Stood = { seat: seat ?? 0, units: null, total: null, cards: [], struck: [], passed: false };
+  const made: Stood = { seat: seat ?? 0, forces: [], units: null, total: null, cards: [], struck: [], passed: false };
   fight.stood.push(made);
   return made;
 }
@@ -67,7 +68,7 @@ function changed({ acting }: Fought, line: Stood, n: number): void {
 function won(fight: Fought, told: Happening): void {
   fight.victor = told.seat ?? null;
   told.totals?.forEach((total, i) => {
-    if (total !== null) Object.assign(stands(fight, i + 1), { total, units: told.units?.[i] ?? null });
+    if (total !== null) Object.assign(stands(fight, i + 1), { total, units: told.units?.[i] ?? null, forces: told.forces?.[i] ?? [] });
   });
 }
 
