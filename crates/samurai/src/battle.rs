@@ -186,7 +186,8 @@ impl Samurai {
                     let (units, totals) = (each(Samurai::total), each(Samurai::strength));
                     let place = crate::state::Place::at(location);
                     let forces = Seat::all(self.seats).map(|who| crate::view::forces(self, who, place)).collect();
-                    Event::BattleWon { seat, location, total, units, totals, forces }
+                    let tie = crate::preview::tied(self, location);
+                    Event::BattleWon { seat, location, total, units, totals, forces, tie }
                 });
                 self.battle_at(HONOR, seat.index() as u8);
             }

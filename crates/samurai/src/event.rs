@@ -302,6 +302,8 @@ pub enum Event<C = Card, M = Mech> {
         totals: [Option<i16>; 4],
         /// The figures of everybody at the table there.
         forces: Vec<Vec<crate::view::ForceView>>,
+        /// What decided it where another had as much.
+        tie: Option<crate::preview::TieBy>,
     },
     NoVictor {
         location: u8,

@@ -29,7 +29,7 @@ pub(crate) fn needs(game: &Samurai, seat: Seat, location: u8) -> Option<i16> {
 }
 
 /// What decides a tie.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TieBy {
     /// A card that wins ties (SS-N17).
@@ -47,6 +47,12 @@ pub(crate) fn tie_by(game: &Samurai, seat: Seat, location: u8) -> Option<TieBy> 
         rivals.filter(|&other| if seat == victor { game.strength(other, location) == next } else { other == victor });
     let by_card = rivals.any(|other| game.wins_ties(other, location) != game.wins_ties(seat, location));
     Some(if by_card { TieBy::Card } else { TieBy::Order })
+}
+
+/// What decides a location where another has as much power as who would win.
+pub(crate) fn tied(game: &Samurai, location: u8) -> Option<TieBy> {
+    let (seat, _) = victor(game, location).filter(|&(_, by)| by == 0)?;
+    tie_by(game, seat, location)
 }
 
 /// Where a player stands with her commitment in the battle under way (SS-B5).

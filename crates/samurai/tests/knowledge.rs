@@ -218,3 +218,23 @@ fn a_view_tells_which_unit_raises_a_reward() {
     assert_eq!(rewards.iter().map(|one| one.n).collect::<Vec<_>>(), [4, 3, 3]);
     assert_eq!((rewards[0].by.clone(), rewards[1].by.is_empty()), (vec!["Golden Carp".to_owned()], true));
 }
+
+/// SS-B13, SS-B14: the end of a battle tells everybody's figures, and what decided a tie.
+#[test]
+fn a_battle_is_told_with_its_figures_and_its_tie() {
+    let mut game = after(HELD, &["pass", "commit Hold the Line"]);
+    let mut log = Events::kept();
+    for answer in ["commit Silk Knife", "target Pulsar", "choose 2"] {
+        let seat = game.to_act().first().expect("somebody is asked");
+        let action = game.read(seat, answer).expect("it can be read");
+        game.perform(seat, action, &mut Fate::quick(1), &mut log);
+    }
+    let won = log.list().iter().find_map(|event| match event {
+        samurai::Event::BattleWon { forces, tie, .. } => Some((forces.clone(), format!("{tie:?}"))),
+        _ => None,
+    });
+    let (forces, tie) = won.expect("it was won");
+    let powers = |seat: usize| forces[seat].iter().map(|one| (one.kind, one.count, one.power)).collect::<Vec<_>>();
+    assert_eq!(powers(0), [("carrier", 1, 3), ("fighter", 2, 1)]);
+    assert_eq!((powers(1), tie), (vec![("fighter", 3, 1)], "None".to_owned()));
+}

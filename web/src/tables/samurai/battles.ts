@@ -14,6 +14,8 @@ export interface Fought {
   no: number;
   contested: boolean;
   victor: number | null;
+  /** What decided it where another had as much. */
+  tie: 'card' | 'order' | null;
   /** Whether it is over. */
   done: boolean;
   /** The number of the location card claimed. */
@@ -31,7 +33,7 @@ export interface Fought {
   end: number;
 }
 
-const begin = (no: number, contested: boolean): Fought => ({ no, contested, victor: null, done: false, card: null, stood: [], gains: [], acting: null, home: 0, kept: null, start: 0, end: 0 });
+const begin = (no: number, contested: boolean): Fought => ({ no, contested, victor: null, tie: null, done: false, card: null, stood: [], gains: [], acting: null, home: 0, kept: null, start: 0, end: 0 });
 
 function stands(fight: Fought, seat: number | undefined): Stood {
   const found = fight.stood.find((one) => one.seat === seat);
@@ -67,6 +69,7 @@ function changed({ acting }: Fought, line: Stood, n: number): void {
 
 function won(fight: Fought, told: Happening): void {
   fight.victor = told.seat ?? null;
+  fight.tie = told.tie ?? null;
   told.totals?.forEach((total, i) => {
     if (total !== null) Object.assign(stands(fight, i + 1), { total, units: told.units?.[i] ?? null, forces: told.forces?.[i] ?? [] });
   });

@@ -5,7 +5,7 @@ import type { View } from './view';
 
 const words = en.drawn.samurai;
 const carp = { words: 'honor 4', n: 4, by: ['Golden Carp'] };
-const asked = (more: object) => ({ question: 'take honor', phase: 'turns', waiting: [1], in_play: null, players: [{ clan: 'Nova' }, { clan: 'Pulsar' }], locations: [{ card: 'Garden of Quiet Blades', rewards: [carp] }], ...more }) as unknown as View;
+const asked = (more: object) => ({ question: 'take honor', phase: 'turns', waiting: [1], in_play: null, offers: [], players: [{ clan: 'Nova' }, { clan: 'Pulsar' }], locations: [{ card: 'Garden of Quiet Blades', rewards: [carp] }], ...more }) as unknown as View;
 const why = (more: object, ...events: object[]) => reasonOf(asked(more), events.map((data) => ({ words: '', data })), 1, words);
 const claimed = { event: 'reward_claimed', seat: 1, location: 0 };
 

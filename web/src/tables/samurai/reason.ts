@@ -7,6 +7,7 @@ export interface Reasons {
   whyLed: (name: string) => string;
   whyWon: (name: string) => string;
   whyCard: (name: string, you: boolean, clan: string) => string;
+  offerWaits: (clan: string) => string;
   raisedBy: (by: string, n: number, you: boolean, clan: string) => string;
 }
 
@@ -22,6 +23,8 @@ export function reasonOf(view: View, events: readonly Told[], me: number | null,
     const owner = last(CARDS)?.seat ?? me;
     return words.whyCard(view.in_play, owner === me, view.players[owner - 1]?.clan ?? '');
   }
+  const offer = view.offers.find((one) => one.to === me && !one.draft);
+  if (offer) return words.offerWaits(view.players[offer.from - 1]?.clan ?? '');
   const cause = GAINS.includes(view.question ?? '') ? last(CAUSES) : undefined;
   const location = view.locations[cause?.location ?? -1];
   if (cause?.event !== 'reward_claimed' || cause.seat !== me || !location?.card) return '';

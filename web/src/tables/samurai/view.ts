@@ -163,6 +163,7 @@ export interface Happening {
   totals?: (number | null)[];
   /** At a battle's end: everybody's figures there. */
   forces?: ForceView[][];
+  tie?: 'card' | 'order' | null;
   round?: number;
   /** Of the units that stay. */
   power?: number;
