@@ -269,7 +269,7 @@ export class Table<V = unknown> {
   misplace(from: string, to: string): void {
     const why = this.missed?.(from, to);
     if (!why || this.actor === null || this.lesson) return;
-    const tell = (problem: Problem | null) => problem && (this.refusal = { problem, anchor: to });
+    const tell = (problem: Problem | null) => problem && (this.refusal = { problem, anchor: from });
     if ('says' in why) tell({ type: '', title: why.says, status: 422, code: 'illegal', detail: why.detail, rule: why.rule });
     else void this.actor.why(why).then(tell);
   }
