@@ -18,6 +18,9 @@ for (const by of ['mouse', 'finger'] as const)
     test('a marker is dragged onto an order, a carrier with its escort to a location', async ({ page }) => {
       await practise(page, 'samurai', 2, MOVES);
       await myTurn(page);
+      // Dropped where it may not go it is back, and the rule is said.
+      await dragBy(page, thing(page, 'marker/2'), page.locator('#at-loc-1'), by);
+      await expect(page.getByRole('alert')).toContainText('SS-O1');
       await dragBy(page, thing(page, 'marker/2'), thing(page, 'order/units'), by);
       // The marker lies on its order while it may be raised.
       await expect(page.getByRole('button', { name: 'Move units: 2' })).toBeVisible();
@@ -96,6 +99,8 @@ for (const hand of ['Elite General, Forced March', 'Forced March'])
     await myTurn(page);
     await expect(decision(page).locator('.btn--go')).toContainText('Pass: commit nothing.');
     await expect(decision(page).locator('.acts button')).toHaveCount(1);
+    // Whoever else is there has no card: nothing can beat one's sum any more.
+    await expect(page.getByText('your 3 wins as it stands.')).toBeVisible();
   });
 
 test('a tie that a card wins is said to be won by it, and who may stay', async ({ page }) => {

@@ -177,11 +177,11 @@ test('three at one screen are asked one after the other, each behind the curtain
 });
 
 test('what a battle card makes of one’s sum stands on it, and who would win', async ({ page }) => {
-  await practise(page, 'samurai', 2, ['phase  battles', 'fought  1', 'seat 1 at 1  fighter x3', 'seat 2 at 1  fighter x2', 'seat 1 hand  Elite General, Veteran Wing', 'location 1  Garden of Quiet Blades']);
+  await practise(page, 'samurai', 2, ['phase  battles', 'fought  1', 'seat 1 at 1  fighter x3', 'seat 2 at 1  fighter x2', 'seat 1 hand  Elite General, Veteran Wing', 'seat 2 hand  Change Strategy', 'location 1  Garden of Quiet Blades']);
   await myTurn(page);
   await expect(page.getByRole('region', { name: 'Your hand' })).toContainText('3 → 6');
   const battle = page.getByRole('region', { name: /^Battle 1/ });
-  await expect(battle).toContainText('+2 beats your 3');
+  await expect(battle).toContainText('+2 of Pulsar beats your 3');
   await expect(battle.getByRole('list', { name: 'If it ended now, you win' })).toContainText('Your 3 figures go home');
   await page.getByRole('button', { name: /^Elite General/ }).click();
   await page.locator('[data-key="go"]').click();

@@ -72,6 +72,15 @@ impl Samurai {
         }
     }
 
+    /// In a battle up to its victor: how many places of the turn order have been asked to commit.
+    pub(crate) fn committing(&self) -> Option<u8> {
+        self.stack.iter().find_map(|frame| match *frame {
+            Frame::Battle { step: COMMIT, at, .. } => Some(at),
+            Frame::Battle { step: REVEAL | VICTOR, .. } => Some(self.seats),
+            _ => None,
+        })
+    }
+
     /// How many cards a player may commit, judged when she decides (RULES.md 8.5).
     pub(crate) fn may_commit(&self, seat: Seat) -> usize {
         let more = self.ability_sum(seat, self.fought, |ability| match ability {
@@ -175,7 +184,10 @@ impl Samurai {
                 };
                 log.push(|| {
                     let (units, totals) = (each(Samurai::total), each(Samurai::strength));
-                    Event::BattleWon { seat, location, total, units, totals }
+                    let place = crate::state::Place::at(location);
+                    let forces = Seat::all(self.seats).map(|who| crate::view::forces(self, who, place)).collect();
+                    let tie = crate::preview::tied(self, location);
+                    Event::BattleWon { seat, location, total, units, totals, forces, tie }
                 });
                 self.battle_at(HONOR, seat.index() as u8);
             }

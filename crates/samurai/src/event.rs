@@ -300,6 +300,10 @@ pub enum Event<C = Card, M = Mech> {
         /// The power of everybody's units there, and the same with bonus; `None` for those who have none.
         units: [Option<i16>; 4],
         totals: [Option<i16>; 4],
+        /// The figures of everybody at the table there.
+        forces: Vec<Vec<crate::view::ForceView>>,
+        /// What decided it where another had as much.
+        tie: Option<crate::preview::TieBy>,
     },
     NoVictor {
         location: u8,

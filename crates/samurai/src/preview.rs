@@ -2,6 +2,7 @@
 //! enemy's hand may hold. Only what the viewer knows goes in.
 
 use crate::content::Effect;
+use crate::frames::Frame;
 use crate::state::Samurai;
 use crate::view::known_hand;
 use kernel::{Names, Seat, Viewer};
@@ -28,7 +29,7 @@ pub(crate) fn needs(game: &Samurai, seat: Seat, location: u8) -> Option<i16> {
 }
 
 /// What decides a tie.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TieBy {
     /// A card that wins ties (SS-N17).
@@ -46,6 +47,45 @@ pub(crate) fn tie_by(game: &Samurai, seat: Seat, location: u8) -> Option<TieBy> 
         rivals.filter(|&other| if seat == victor { game.strength(other, location) == next } else { other == victor });
     let by_card = rivals.any(|other| game.wins_ties(other, location) != game.wins_ties(seat, location));
     Some(if by_card { TieBy::Card } else { TieBy::Order })
+}
+
+/// What decides a location where another has as much power as who would win.
+pub(crate) fn tied(game: &Samurai, location: u8) -> Option<TieBy> {
+    let (seat, _) = victor(game, location).filter(|&(_, by)| by == 0)?;
+    tie_by(game, seat, location)
+}
+
+/// Where a player stands with her commitment in the battle under way (SS-B5).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Commits {
+    /// She is asked after others.
+    Later,
+    /// She is being asked.
+    Now,
+    /// She has committed or passed.
+    Done,
+}
+
+/// Where a player of the battle under way stands with her commitment.
+pub(crate) fn commits(game: &Samurai, seat: Seat) -> Option<Commits> {
+    let asked_up_to = game.committing()?;
+    if game.stack.iter().any(|frame| matches!(frame, Frame::Commit { seat: asked } if *asked == seat)) {
+        return Some(Commits::Now);
+    }
+    let inside = game.is_at(seat, game.fought) || !game.battle.committed[seat.index()].is_empty();
+    let later = if game.rank(seat) >= asked_up_to { Commits::Later } else { Commits::Done };
+    inside.then_some(later)
+}
+
+/// Whether a player may still add something to the battle under way, from what is public: a hand that
+/// may hold a card, a card face down, a card of hers being carried out.
+pub(crate) fn may_add(game: &Samurai, seat: Seat) -> bool {
+    let Some(state) = commits(game, seat) else { return false };
+    let holds = !game.player(seat).hand.is_empty() || game.trading;
+    let face_down = !game.battle.committed[seat.index()].is_empty();
+    let in_play = game.in_play.is_some_and(|(_, owner)| owner == seat);
+    (state != Commits::Done && holds) || face_down || in_play
 }
 
 /// How many units of who would win a location may stay there (SS-D32).

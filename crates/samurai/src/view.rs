@@ -4,6 +4,7 @@ mod forces;
 mod location;
 
 pub use forces::ForceView;
+pub(crate) use forces::forces;
 pub use location::LocationView;
 
 use crate::action::{Order, card_name, figure_name, order_word, place_name, space_name, unit_name};
@@ -96,6 +97,10 @@ pub struct PlayerView {
     pub committed: Vec<Option<String>>,
     /// Bonus power in the battle under way.
     pub bonus: i16,
+    /// In a battle: whether she has yet to commit or pass, does so now, or has done so.
+    pub commits: Option<preview::Commits>,
+    /// Whether she may still add something to the battle, as far as everybody can see.
+    pub may_add: bool,
     /// Her mechs, once revealed; the viewer's own before that.
     pub mechs: Vec<MechView>,
     /// Figures in supply and graveyard.
@@ -301,10 +306,12 @@ fn player(game: &Samurai, seat: Seat, viewer: Viewer) -> PlayerView {
         battle_odds: preview::battle_odds(game, seat, viewer),
         committed: slots.map(|card| card.is_known(viewer).then(|| card_name(game, card.value()).to_owned())).collect(),
         bonus: game.battle.bonus[seat.index()],
+        commits: preview::commits(game, seat),
+        may_add: preview::may_add(game, seat),
         mechs: mechs(game, seat, viewer),
         supply: figures(game, seat, Place::SUPPLY),
         graveyard: figures(game, seat, Place::GRAVEYARD),
-        ready: forces::forces(game, seat, Place::SUPPLY),
+        ready: forces(game, seat, Place::SUPPLY),
         claimed: claimed(game, seat),
         type_bonus: game.edition.type_bonus[game.types_claimed(seat).min(4)],
         conceded: game.conceded.has(seat),

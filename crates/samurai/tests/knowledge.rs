@@ -192,3 +192,49 @@ fn a_view_tells_the_reward_with_what_units_add() {
     let rewards = view.locations[0].rewards.iter().map(|reward| (reward.words.as_str(), reward.n)).collect::<Vec<_>>();
     assert_eq!(rewards, [("wealth 4", 4), ("wealth 3", 3), ("wealth 3", 3)]);
 }
+
+/// SS-B5, SS-X1: a view tells who has yet to commit, and who can add nothing more: whoever passed, or has no card to lay.
+#[test]
+fn a_view_tells_who_may_still_add_to_a_battle() {
+    let state = |answers: &[&str]| {
+        let players = seen(&after(HELD, answers)).players;
+        players.iter().map(|player| format!("{:?} {}", player.commits, player.may_add)).collect::<Vec<_>>()
+    };
+    // Ann holds no card: she is asked all the same (SS-X8), and everybody sees that nothing can come of it.
+    assert_eq!(state(&[]), ["Some(Now) false", "Some(Later) true", "Some(Later) true"]);
+    assert_eq!(state(&["pass"]), ["Some(Done) false", "Some(Now) true", "Some(Later) true"]);
+    assert_eq!(state(&["pass", "pass"]), ["Some(Done) false", "Some(Done) false", "Some(Now) true"]);
+    assert_eq!(state(&["pass", "commit Hold the Line"]), ["Some(Done) false", "Some(Done) true", "Some(Now) true"]);
+    // Bob's card is done, Cat's is being carried out.
+    let late = ["pass", "commit Hold the Line", "commit Silk Knife"];
+    assert_eq!(state(&late), ["Some(Done) false", "Some(Done) false", "Some(Done) true"]);
+}
+
+/// SS-N24: a view tells what raises a reward, and for whom.
+#[test]
+fn a_view_tells_which_unit_raises_a_reward() {
+    let carp = "ann mechs Golden Carp, Thunder Drum; ann at 1 Golden Carp; bob at 1 fighter; location 1 Garden of Quiet Blades";
+    let rewards = seen(&after(carp, &[])).locations[0].rewards.clone();
+    assert_eq!(rewards.iter().map(|one| one.n).collect::<Vec<_>>(), [4, 3, 3]);
+    assert_eq!((rewards[0].by.clone(), rewards[1].by.is_empty()), (vec!["Golden Carp".to_owned()], true));
+}
+
+/// SS-B13, SS-B14: the end of a battle tells everybody's figures, and what decided a tie.
+#[test]
+fn a_battle_is_told_with_its_figures_and_its_tie() {
+    let mut game = after(HELD, &["pass", "commit Hold the Line"]);
+    let mut log = Events::kept();
+    for answer in ["commit Silk Knife", "target Pulsar", "choose 2"] {
+        let seat = game.to_act().first().expect("somebody is asked");
+        let action = game.read(seat, answer).expect("it can be read");
+        game.perform(seat, action, &mut Fate::quick(1), &mut log);
+    }
+    let won = log.list().iter().find_map(|event| match event {
+        samurai::Event::BattleWon { forces, tie, .. } => Some((forces.clone(), format!("{tie:?}"))),
+        _ => None,
+    });
+    let (forces, tie) = won.expect("it was won");
+    let powers = |seat: usize| forces[seat].iter().map(|one| (one.kind, one.count, one.power)).collect::<Vec<_>>();
+    assert_eq!(powers(0), [("carrier", 1, 3), ("fighter", 2, 1)]);
+    assert_eq!((powers(1), tie), (vec![("fighter", 3, 1)], "None".to_owned()));
+}

@@ -85,6 +85,8 @@ export class Table<V = unknown> {
   ribbon: Ribbon | null = $state.raw(null);
   /** What the dock says of a planned choice where the drawn table itself tells what would come of it. */
   hint = $state('');
+  /** Why one is asked, where the question does not say it: the drawn table does. */
+  reason = $state('');
   /** What those one waits for are asked, where the drawn table knows it. */
   asked = $state('');
   /** How its events are read in the log: the drawn table says it. */
@@ -250,6 +252,12 @@ export class Table<V = unknown> {
   most({ path, amount }: ChoiceInfo): number | undefined {
     const set = this.meant[path[0] ?? ''];
     return amount && set !== undefined ? Math.min(amount.max, Math.max(amount.min, set)) : amount?.max;
+  }
+
+  /** Whether what the table has set lies in a choice's run: a warning divides one question into several. */
+  means({ path, amount }: ChoiceInfo): boolean {
+    const set = this.meant[path[0] ?? ''];
+    return !amount || set === undefined || (set >= amount.min && set <= amount.max);
   }
 
   /** Takes a choice. */

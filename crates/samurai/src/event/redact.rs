@@ -143,7 +143,7 @@ impl<C, M> Event<C, M> {
             CommitPassed { seat },
             CardUnpaid { seat, kind },
             PowerChanged { seat, n },
-            BattleWon { seat, location, total, units, totals },
+            BattleWon { seat, location, total, units, totals, forces, tie },
             NoVictor { location },
             UnitsStayed { seat, location, n, power },
             Restored {},

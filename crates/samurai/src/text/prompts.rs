@@ -90,7 +90,7 @@ fn sentence(game: &Samurai, frame: Frame) -> String {
         }
         Frame::Take { gain: Gain::Honor, most, .. } => format!("Take up to {most} honor."),
         Frame::Take { gain: Gain::Wealth, most, .. } => format!("Take up to {most} wealth."),
-        Frame::Take { gain: Gain::Cards, most, .. } => format!("Draw up to {}.", count(most, "card")),
+        Frame::Take { gain: Gain::Cards, seat, most } => draw_sentence(game, seat, most),
         Frame::Clan { which: NONE, steps, .. } => format!("Move one clan marker up to {}.", count(steps, "space")),
         Frame::Clan { which, steps, .. } => {
             let clan = &game.edition.clans[which as usize].name;
@@ -110,6 +110,16 @@ fn sentence(game: &Samurai, frame: Frame) -> String {
         Frame::Promise { .. } => "You agreed to this: choose how to do it.".to_owned(),
         _ => sentence_of_effect(game, frame),
     }
+}
+
+/// A draw beyond the hand limit is told before it is chosen (SS-W6).
+fn draw_sentence(game: &Samurai, seat: Seat, most: u8) -> String {
+    let (held, limit) = (game.player(seat).hand.len(), game.edition.hand_limit as usize);
+    let draw = format!("Draw up to {}.", count(most, "card"));
+    if held + most as usize <= limit {
+        return draw;
+    }
+    format!("{draw} You hold {held}: beyond {limit} you must discard again.")
 }
 
 fn sentence_of_effect(game: &Samurai, frame: Frame) -> String {

@@ -1,8 +1,8 @@
 //! A location board as a client draws it: its card, who stands there, who leads.
 
 use super::forces::{ForceView, forces};
-use crate::action::card_name;
-use crate::content::Reward;
+use crate::action::{card_name, unit_name};
+use crate::content::{Ability, Reward};
 use crate::preview::{self, TieBy};
 use crate::state::{Phase, Place, Samurai};
 use kernel::Seat;
@@ -58,6 +58,8 @@ pub struct RewardView {
     pub words: String,
     /// How much.
     pub n: u8,
+    /// Her units there that raise it.
+    pub by: Vec<String>,
 }
 
 /// An attached card.
@@ -105,7 +107,16 @@ fn reward(game: &Samurai, seat: Seat, at: u8) -> RewardView {
         Some(Reward::Clan(_, n) | Reward::AnyClan(n) | Reward::Honor(n) | Reward::Wealth(n) | Reward::Draw(n)) => n,
         None => 0,
     };
-    RewardView { words: reward.map_or(String::new(), |reward| reward_words(game, reward)), n }
+    let words = reward.map_or(String::new(), |reward| reward_words(game, reward));
+    RewardView { words, n, by: raisers(game, seat, at) }
+}
+
+/// The units of a player that make her reward there higher (SS-N24).
+fn raisers(game: &Samurai, seat: Seat, at: u8) -> Vec<String> {
+    let raises = |slot: &usize| matches!(game.slot_ability(seat, *slot), Some(Ability::RewardBonus(_)));
+    let there = |slot: &usize| game.slot_is_at(seat, *slot, |place| place == Place::at(at));
+    let slots = (0..4).filter(raises).filter(there);
+    slots.map(|slot| unit_name(game, game.slot_unit(seat, slot)).to_owned()).collect()
 }
 
 fn type_gain(game: &Samurai, seat: Seat, at: u8) -> u8 {

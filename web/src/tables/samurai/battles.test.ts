@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { battlesOf } from './battles';
 
+const TIGER = { name: 'Winter Tiger', unit: 'Winter Tiger', kind: 'mech', count: 1, tokens: 0, power: 7, marked: false };
 const NAMES = ['Elite General', 'Change Strategy'];
 const told = (...events: Record<string, unknown>[]) => battlesOf(events.map((data) => ({ words: String(data.event), data })), (kind) => NAMES[kind] ?? '');
 
@@ -8,11 +9,11 @@ describe('battles as they were told', () => {
   it('has cards, sums, gains and who goes home', () => {
     const [fight] = told(
       { event: 'battle_began', location: 2 }, { event: 'card_committed', seat: 1, card: 'back' }, { event: 'commit_passed', seat: 2 }, { event: 'card_revealed', seat: 1, card: { face: 0 } }, { event: 'power_changed', seat: 1, n: 3 },
-      { event: 'battle_won', seat: 1, location: 2, total: 8, units: [5, 6, null, null], totals: [8, 6, null, null] }, { event: 'honor_gained', seat: 1, n: 5, why: 'victory' }, { event: 'reward_claimed', seat: 1, location: 2 }, { event: 'wealth_gained', seat: 1, n: 3 },
+      { event: 'battle_won', seat: 1, location: 2, total: 8, units: [5, 6, null, null], totals: [8, 6, null, null], forces: [[], [TIGER]] }, { event: 'honor_gained', seat: 1, n: 5, why: 'victory' }, { event: 'reward_claimed', seat: 1, location: 2 }, { event: 'wealth_gained', seat: 1, n: 3 },
       { event: 'location_claimed', seat: 1, location: 2, card: 7 }, { event: 'unit_returned', seat: 1, unit: 0, from: 3 }, { event: 'unit_returned', seat: 1, unit: 1, from: 3 },
     );
     expect(fight).toMatchObject({ no: 3, contested: true, victor: 1, card: 7, home: 2 });
-    expect(fight?.stood).toEqual([{ seat: 1, units: 5, total: 8, cards: [{ name: 'Elite General', adds: 3, state: 'shown' }], struck: [], passed: false }, { seat: 2, units: 6, total: 6, cards: [], struck: [], passed: true }]);
+    expect(fight?.stood).toEqual([{ seat: 1, forces: [], units: 5, total: 8, cards: [{ name: 'Elite General', adds: 3, state: 'shown' }], struck: [], passed: false }, { seat: 2, forces: [TIGER], units: 6, total: 6, cards: [], struck: [], passed: true }]);
     expect(fight?.gains.map((one) => [one.kind, one.n])).toEqual([['victory', 5], ['wealth', 3]]);
   });
   it('knows which of the victor’s stayed', () => {

@@ -1,18 +1,21 @@
 /** Battles as they were told: who committed what, what it added, who won and what came of it. Sums are the server's. */
 
 import type { Told } from '../../generated/wire';
-import { happening, type Happening } from './view';
+import { happening, type ForceView, type Happening } from './view';
 
 export interface Played { name: string; adds: number; state: 'shown' | 'unpaid' | 'cancelled' }
 /** What another's card did to a side. */
 export interface Struck { by: number; name: string; adds: number }
-export interface Stood { seat: number; units: number | null; total: number | null; cards: Played[]; struck: Struck[]; passed: boolean }
+/** A side: its figures as they stood at the end, their power, the same with cards. */
+export interface Stood { seat: number; forces: ForceView[]; units: number | null; total: number | null; cards: Played[]; struck: Struck[]; passed: boolean }
 export interface Gain { kind: 'victory' | 'reward' | 'wealth' | 'cards' | 'clan' | 'other'; n: number; words: string }
 export interface Fought {
   /** The location's number; 0 until it is told. */
   no: number;
   contested: boolean;
   victor: number | null;
+  /** What decided it where another had as much. */
+  tie: 'card' | 'order' | null;
   /** Whether it is over. */
   done: boolean;
   /** The number of the location card claimed. */
@@ -30,12 +33,12 @@ export interface Fought {
   end: number;
 }
 
-const begin = (no: number, contested: boolean): Fought => ({ no, contested, victor: null, done: false, card: null, stood: [], gains: [], acting: null, home: 0, kept: null, start: 0, end: 0 });
+const begin = (no: number, contested: boolean): Fought => ({ no, contested, victor: null, tie: null, done: false, card: null, stood: [], gains: [], acting: null, home: 0, kept: null, start: 0, end: 0 });
 
 function stands(fight: Fought, seat: number | undefined): Stood {
   const found = fight.stood.find((one) => one.seat === seat);
   if (found) return found;
-  const made: Stood = { seat: seat ?? 0, units: null, total: null, cards: [], struck: [], passed: false };
+  const made: Stood = { seat: seat ?? 0, forces: [], units: null, total: null, cards: [], struck: [], passed: false };
   fight.stood.push(made);
   return made;
 }
@@ -66,8 +69,9 @@ function changed({ acting }: Fought, line: Stood, n: number): void {
 
 function won(fight: Fought, told: Happening): void {
   fight.victor = told.seat ?? null;
+  fight.tie = told.tie ?? null;
   told.totals?.forEach((total, i) => {
-    if (total !== null) Object.assign(stands(fight, i + 1), { total, units: told.units?.[i] ?? null });
+    if (total !== null) Object.assign(stands(fight, i + 1), { total, units: told.units?.[i] ?? null, forces: told.forces?.[i] ?? [] });
   });
 }
 

@@ -13,6 +13,10 @@ export interface PlayerView {
   hand: string[];
   committed: (string | null)[];
   bonus: number;
+  /** In a battle: has yet to commit or pass, does so now, or has done so. */
+  commits: 'later' | 'now' | 'done' | null;
+  /** Whether she may still add something to the battle, as far as everybody can see. */
+  may_add: boolean;
   mechs: { name: string; power: number; ability: string; place: string }[];
   supply: string[];
   graveyard: string[];
@@ -56,10 +60,17 @@ export interface LocationView {
   /** How many of the victor's units may stay. */
   may_stay: number;
   /** The reward as each player would gain it. */
-  rewards: { words: string; n: number }[];
+  rewards: RewardView[];
   attached: { name: string; owner: number; used: boolean }[];
   /** What its type would add to each player's bonus for different types. */
   type_gains: number[];
+}
+
+/** A reward as a player would gain it, and her units that raise it. */
+export interface RewardView {
+  words: string;
+  n: number;
+  by: string[];
 }
 
 export interface MarkerView {
@@ -150,6 +161,9 @@ export interface Happening {
   /** At a battle's end: everybody's units there, and the same with bonus. */
   units?: (number | null)[];
   totals?: (number | null)[];
+  /** At a battle's end: everybody's figures there. */
+  forces?: ForceView[][];
+  tie?: 'card' | 'order' | null;
   round?: number;
   /** Of the units that stay. */
   power?: number;

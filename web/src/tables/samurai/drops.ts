@@ -1,0 +1,44 @@
+/** What is said of a thing dropped where it may not go: the server judges what is an action, the rest is told by what the thing is for. */
+
+import { plainly, type Puzzle } from '../../table/refusal';
+import { ORDERS, plain, type View } from './view';
+
+/** The words for what is no action at all. */
+export interface Drops { orderMarker: [string, string]; clanMarker: [string, string]; figure: [string, string]; picked: [string, string]; card: [string, string]; battleCard: [string, string] }
+
+const told = ([says, detail]: [string, string], rule: string): Puzzle => ({ problem: plainly(says, detail, rule) });
+
+/** The location a thing lies at, or is. */
+const placeOf = (anchor: string): string | null => /^(?:location|figure\/.*)\/(\d+)$/.exec(anchor)?.[1] ?? null;
+
+/** A space by its anchor: `nova7` is the seventh of Nova's branch. */
+const spaceOf = (anchor: string): string | null => {
+  const [, clan, depth] = /^space\/([a-z]+)(\d*)$/.exec(anchor) ?? [];
+  return clan === undefined ? null : `${clan} ${depth ?? ''}`.trim();
+};
+
+function marker(name: string, to: string, words: Drops): Puzzle {
+  const order = ORDERS.find((one) => to === `order/${one}`);
+  if (/^\d$/.test(name)) return order ? { action: `order ${name} ${order}` } : told(words.orderMarker, 'SS-O1');
+  const space = spaceOf(to);
+  return space ? { action: `clan ${name} ${space}` } : told(words.clanMarker, 'SS-A2');
+}
+
+function figure(view: View, me: number, from: string, to: string, words: Drops): Puzzle {
+  const [, name = '', place = ''] = from.split('/');
+  const here = place === 'supply' ? view.players[me - 1]?.ready : view.locations[Number(place) - 1]?.forces[me - 1];
+  const force = here?.find((one) => plain(one.name) === name);
+  const goal = placeOf(to);
+  if (view.question !== 'move units') return told(words.picked, 'SS-U1');
+  return force && goal && goal !== place ? { action: `move ${force.name} ${place}>${goal}` } : told(words.figure, goal === place ? 'SS-U3' : 'SS-U1');
+}
+
+/** What one thing dropped on another was meant as: what the server is asked, or why it is nothing. */
+export function missedDrop(view: View, me: number | null, words: Drops, from: string, to: string): Puzzle | null {
+  const [zone, name = ''] = from.split('/');
+  if (me === null) return null;
+  if (zone === 'marker') return marker(name, to, words);
+  if (zone === 'figure') return figure(view, me, from, to, words);
+  if (zone === 'hand') return view.battle === null ? told(words.card, 'SS-K1') : told(words.battleCard, 'SS-B5');
+  return null;
+}
