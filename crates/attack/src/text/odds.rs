@@ -23,7 +23,7 @@ fn shields_of(game: &Attack, eyes: Seat, target: Seat) -> Vec<u8> {
     hidden.iter().map(|coin| coin.value() + bonus).collect()
 }
 
-/// The same if the Capacitor Bank comes, wherever all must hold it possible (AT-W9); none where they need not.
+/// The same with the Capacitor Bank, where all must hold it possible (AT-W9).
 fn guarded(game: &Attack, eyes: Seat, target: Seat) -> Option<Vec<u8>> {
     let content = game.edition.content();
     // The token that is on Shields powers nothing.
@@ -33,7 +33,7 @@ fn guarded(game: &Attack, eyes: Seat, target: Seat) -> Option<Vec<u8>> {
     possible.then(|| shields_of(game, eyes, target).into_iter().map(raised).collect())
 }
 
-/// Other captains whose special power may still change what is to come; that is public.
+/// Captains whose special power may still change what is to come; that is public.
 pub(crate) fn meddlers(game: &Attack, window: Window) -> SeatSet {
     let able = |seat: &Seat| game.ship(*seat).is_living() && game.is_power_possible(*seat, window);
     let on = game.terms.powers && game.edition.content().window_powers[window];
@@ -101,8 +101,8 @@ fn odds_words(odds: [i32; 3]) -> String {
 fn reaction_words(game: &Attack, seat: Seat, other: Seat) -> String {
     let bank = raised_odds(game, seat, other)
         .map_or_else(String::new, |odds| format!(", against the Capacitor Bank {}", odds_words(odds)));
-    let powers = (meddlers(game, Window::Impact) - SeatSet::of(seat)).is_empty();
-    bank + if powers { "" } else { ", special powers aside" }
+    let meddled = !(meddlers(game, Window::Impact) - SeatSet::of(seat)).is_empty();
+    bank + if meddled { ", special powers aside" } else { "" }
 }
 
 fn range_words(game: &Attack, seat: Seat, end: Square, names: &Names) -> String {
@@ -195,7 +195,7 @@ fn ram_odds(game: &Attack, seat: Seat, other: Seat) -> [i32; 3] {
 }
 
 /// The same if the other adds the Capacitor Bank, where she may as far as all can see and where it matters.
-pub(crate) fn raised_odds(game: &Attack, seat: Seat, other: Seat) -> Option<[i32; 3]> {
+fn raised_odds(game: &Attack, seat: Seat, other: Seat) -> Option<[i32; 3]> {
     let speed = game.ship(other).speed;
     let totals: Vec<u8> = guarded(game, seat, other)?.into_iter().map(|shields| shields + speed).collect();
     let odds = odds_of(game.ram_total(seat), &totals);
