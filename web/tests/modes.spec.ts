@@ -54,6 +54,8 @@ const CASES: Record<string, Case> = {
 
 for (const [name, one] of Object.entries(CASES))
   test(`the table of ${name}`, async ({ page }) => {
+    // Pictures of reactions are wanted even where there is nothing to do but pass.
+    await page.addInitScript(() => localStorage.setItem('starboard.attack.ask', 'all'));
     if (one.light) await page.addInitScript(() => localStorage.setItem('starboard.settings', JSON.stringify({ theme: 'light' })));
     await practise(page, one.game, one.players, one.position, one.more);
     await myTurn(page);

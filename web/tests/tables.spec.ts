@@ -22,6 +22,7 @@ for (const game of ['attack', 'samurai']) {
     await against(page, game, 'ensign');
     expect(await byMouse(page, MOST)).toBe(true);
     await over(page);
+    if (game === 'attack') await expect(page.getByRole('region', { name: 'Account' }).getByRole('row')).toHaveCount(3);
     expect(errors).toEqual([]);
   });
 
@@ -60,6 +61,8 @@ test('a course shows its end, its odds and where a won ram leads, before one fli
   await expect(west).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('.story')).toContainText('You 4 + 6 = 10, Cadet 6 + Shields = 7, 9 or 11');
   await expect(page.locator('.story .odds')).toContainText('win 67 %: you d3, Cadet c3');
+  await expect(west).toContainText('ram 0\u2060–\u206067');
+  await expect(page.locator('.story')).toContainText('Cadet may add the Capacitor Bank: then lose 100');
   await expect(page.locator('.story')).toContainText('Lose: you stop on h3 and lose a token');
   await expect(page.locator('.story li')).toContainText('beside you, west');
   await expect(page.getByRole('contentinfo', { name: 'Decision' })).toContainText('no stopping');
@@ -124,7 +127,17 @@ test('power is assigned by four digits', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Assign power' })).toHaveCount(0);
 });
 
+/** Asked at every moment, even where there is nothing to do but pass. */
+const always = (page: Page) => page.addInitScript(() => localStorage.setItem('starboard.attack.ask', 'all'));
+
+test('against bots nobody is asked who can only pass', async ({ page }) => {
+  await practise(page, 'attack', 2, [...DUEL.map((line) => line.replace('ship  b3', 'ship  h3').replace('S4, Q2', 'S4!, Q2').replace('S5, Q1', 'S5!, Q1')), 'stage  impact', 'course  W, 2']);
+  await expect(page.locator('.attack')).toBeVisible();
+  await expect(page.locator('.ticker, .told').first()).toContainText('collided 10 : 11');
+});
+
 test('an impact shows both totals and what comes of them', async ({ page }) => {
+  await always(page);
   await practise(page, 'attack', 2, ['seat 1 colour  red', 'seat 2 colour  blue', 'turn  red', 'seat 1 ship  h3', 'seat 2 ship  g3', 'seat 1 speed  6', 'seat 2 speed  6', 'seat 1 power  E3!, A5, S4!, Q2', 'seat 1 reserve  1', 'seat 2 power  E2!, A5, S3!, Q1', 'seat 2 lost  4', 'stage  impact', 'course  W, 2']);
   const clash = page.getByRole('region', { name: 'Collision' });
   await expect(clash).toContainText('Shields 4 + speed 6');
@@ -134,6 +147,7 @@ test('an impact shows both totals and what comes of them', async ({ page }) => {
 });
 
 test('an impact that destroys says so', async ({ page }) => {
+  await always(page);
   await practise(page, 'attack', 2, [...DUEL.map((line) => line.replace('ship  b3', 'ship  h3').replace('S4, Q2', 'S4!, Q2').replace('E2!, A3, S5, Q1', 'E_, A_, S_, Q_').replace('lost  4', 'lost  1, 2, 3, 4, 5')), 'stage  impact', 'course  W, 2']);
   await expect(page.getByRole('region', { name: 'Collision' })).toContainText('Cadet is pushed to c3 and destroyed');
 });
@@ -146,6 +160,7 @@ test('a reaction has one green button, whatever one holds', async ({ page }) => 
 });
 
 test('an impact says what the other may still add', async ({ page }) => {
+  await always(page);
   await practise(page, 'attack', 4, [...FIGHT.map((line) => line.replace('seat 1 ship  b3', 'seat 1 ship  h3').replace('S4, Q2', 'S4!, Q2').replace('E2!, A3, S5, Q1', 'E2!, A5, S3!, Q1')), 'stage  impact', 'course  W, 2']);
   await expect(page.getByRole('region', { name: 'Collision' })).toContainText('may still add +5 (Capacitor Bank): 14 would turn it');
 });
@@ -312,6 +327,13 @@ test.describe('on a phone', () => {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(to) });
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(page.getByRole('button', { name: 'Shields: 5' })).toBeVisible();
+    // Where no token goes, it is told where tokens go, and the token is back.
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(to) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: 60, y: 140 }] });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page.getByRole('alert')).toContainText('A token goes onto one of the four corners');
+    await expect(page.getByRole('alert').getByRole('link', { name: 'AT-S7' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Shields: 5' })).toBeVisible();
   });
 
   test('a course is chosen at its mark on the board, which stays under the finger', async ({ page }) => {
@@ -322,6 +344,19 @@ test.describe('on a phone', () => {
     await mark.tap();
     await expect(mark).toHaveAttribute('aria-pressed', 'true');
     expect(await mark.boundingBox(), 'the board moved').toEqual(before);
+  });
+
+  test('the board keeps its size from phase to phase', async ({ page }) => {
+    await neverAsk(page);
+    await practise(page, 'attack', 2, [...DUEL, 'stage  assign']);
+    await myTurn(page);
+    await page.getByRole('button', { name: 'As before' }).tap();
+    await page.locator('[data-key="go"]').tap();
+    await page.locator('.orders [data-anchor="hold"]').tap();
+    const size = await page.locator('.torus').boundingBox();
+    await page.locator('[data-key="go"]').tap();
+    await page.locator('.courses [data-anchor="course/S"]').tap();
+    expect(await page.locator('.torus').boundingBox()).toEqual(size);
   });
 
   test('the board can be seen while power is laid', async ({ page }) => {

@@ -36,7 +36,7 @@ fn tell_deed(game: &Attack, deed: Deed, names: &Names) -> String {
     match deed {
         Deed::First { seat } => format!("{} goes first", name(seat)),
         Deed::Placed { seat, square } => format!("{} placed her ship on {square}", name(seat)),
-        Deed::TurnBegan { seat } => format!("a turn began: {}", name(seat)),
+        Deed::TurnBegan { seat } => format!("{}'s turn", name(seat)),
         Deed::Skipped { seat } => format!("{} skipped her turn", name(seat)),
         Deed::Opened { window } => format!("reactions {}", moment(window)),
         Deed::RoundEnded { rounds } => format!("round {rounds} ended"),

@@ -2,7 +2,7 @@
 
 use crate::board::{Direction, Square};
 use crate::coin::{Coins, Trait};
-use crate::content::{Arms, PLAIN_ATTACK, Strike};
+use crate::content::{Arms, Gear, PLAIN_ATTACK, Strike, Window};
 use crate::motion::{Ahead, Obstacle};
 use crate::state::Attack;
 use crate::view::plans::{self, Hope};
@@ -23,8 +23,29 @@ fn shields_of(game: &Attack, eyes: Seat, target: Seat) -> Vec<u8> {
     hidden.iter().map(|coin| coin.value() + bonus).collect()
 }
 
+/// The same with the Capacitor Bank, where all must hold it possible (AT-W9).
+fn guarded(game: &Attack, eyes: Seat, target: Seat) -> Option<Vec<u8>> {
+    let content = game.edition.content();
+    // The token that is on Shields powers nothing.
+    let bank = content.gear[Gear::Capacitor].coin.value();
+    let raised = |shields: u8| if shields == bank { shields } else { shields + content.constants.capacitor_bonus };
+    let possible = game.is_publicly_possible(target, Gear::Capacitor);
+    possible.then(|| shields_of(game, eyes, target).into_iter().map(raised).collect())
+}
+
+/// Captains whose special power may still change what is to come; that is public.
+pub(crate) fn meddlers(game: &Attack, window: Window) -> SeatSet {
+    let able = |seat: &Seat| game.ship(*seat).is_living() && game.is_power_possible(*seat, window);
+    let on = game.terms.powers && game.edition.content().window_powers[window];
+    if on { game.all().filter(able).collect() } else { SeatSet::EMPTY }
+}
+
 fn percent(part: usize, whole: usize) -> i32 {
     ((part * 100 + whole / 2) / whole.max(1)) as i32
+}
+
+fn hits(arms: u8, shields: &[u8]) -> i32 {
+    percent(shields.iter().filter(|&&shields| arms >= shields).count(), shields.len())
 }
 
 /// Armaments, and the chance to hit in percent, from the Shields a captain holds possible.
@@ -33,15 +54,15 @@ pub(super) fn hit_chance(game: &Attack, seat: Seat, target: Seat, strike: Strike
         Arms::Trait => game.value(seat, Trait::Armaments),
         Arms::Fixed(arms) => arms,
     };
-    let shields = shields_of(game, seat, target);
-    let hits = shields.iter().filter(|&&shields| arms >= shields).count();
-    (arms, percent(hits, shields.len()))
+    (arms, hits(arms, &shields_of(game, seat, target)))
 }
 
-/// The same in words.
+/// The same in words, and what the target's Capacitor Bank would make of it.
 pub(super) fn hit_words(game: &Attack, seat: Seat, target: Seat, strike: Strike) -> String {
     let (arms, chance) = hit_chance(game, seat, target, strike);
-    format!("Armaments {arms}, hits {chance} %")
+    let least = guarded(game, seat, target).map(|shields| hits(arms, &shields)).filter(|&least| least != chance);
+    let least = least.map_or_else(String::new, |least| format!(", {least} % against the Capacitor Bank"));
+    format!("Armaments {arms}, hits {chance} %{least}")
 }
 
 /// Where a course ends, what it hits, what is in range then.
@@ -58,11 +79,12 @@ pub(super) fn course_words(game: &Attack, seat: Seat, way: Direction, names: &Na
         Ahead::Blocked(Obstacle::Ship(other)) => {
             let odds = ram_odds(game, seat, other);
             format!(
-                "rams {} from {end}, {} against {}: {}{}",
+                "rams {} from {end}, {} against {}: {}{}{}",
                 &names[other],
                 game.ram_total(seat),
                 possible(&ram_totals(game, seat, other)),
                 odds_words(odds),
+                reaction_words(game, seat, other),
                 if odds[0] > 0 { pushed_words(game, other, way, names) } else { String::new() }
             )
         }
@@ -73,6 +95,14 @@ pub(super) fn course_words(game: &Attack, seat: Seat, way: Direction, names: &Na
 fn odds_words(odds: [i32; 3]) -> String {
     let parts = odds.into_iter().zip(["won", "tied", "lost"]).filter(|&(percent, _)| percent > 0);
     parts.map(|(percent, word)| format!("{percent} % {word}")).collect::<Vec<_>>().join(", ")
+}
+
+/// What reactions may still make of a Collision, as far as all can see.
+fn reaction_words(game: &Attack, seat: Seat, other: Seat) -> String {
+    let bank = raised_odds(game, seat, other)
+        .map_or_else(String::new, |odds| format!(", against the Capacitor Bank {}", odds_words(odds)));
+    let meddled = !(meddlers(game, Window::Impact) - SeatSet::of(seat)).is_empty();
+    bank + if meddled { ", special powers aside" } else { "" }
 }
 
 fn range_words(game: &Attack, seat: Seat, end: Square, names: &Names) -> String {
@@ -119,6 +149,12 @@ pub(super) fn course_figures(game: &Attack, seat: Seat, way: Direction, describe
     let Ahead::Blocked(Obstacle::Ship(other)) = path.ahead else { return described };
     let [win, tie, lose] = ram_odds(game, seat, other);
     let described = described.figure("win", win).figure("tie", tie).figure("lose", lose);
+    let described = match raised_odds(game, seat, other) {
+        Some([win, tie, lose]) => {
+            described.figure("win_raised", win).figure("tie_raised", tie).figure("lose_raised", lose)
+        }
+        None => described,
+    };
     if win == 0 || !seen.has(other) {
         return described;
     }
@@ -155,8 +191,18 @@ pub(super) fn must_ram(game: &Attack, seat: Seat, speed: u8) -> bool {
 
 /// Won, tied and lost, in percent.
 fn ram_odds(game: &Attack, seat: Seat, other: Seat) -> [i32; 3] {
-    let mine = game.ram_total(seat);
-    let totals = ram_totals(game, seat, other);
+    odds_of(game.ram_total(seat), &ram_totals(game, seat, other))
+}
+
+/// The same if the other adds the Capacitor Bank, where she may as far as all can see and where it matters.
+fn raised_odds(game: &Attack, seat: Seat, other: Seat) -> Option<[i32; 3]> {
+    let speed = game.ship(other).speed;
+    let totals: Vec<u8> = guarded(game, seat, other)?.into_iter().map(|shields| shields + speed).collect();
+    let odds = odds_of(game.ram_total(seat), &totals);
+    (odds != ram_odds(game, seat, other)).then_some(odds)
+}
+
+fn odds_of(mine: u8, totals: &[u8]) -> [i32; 3] {
     let count = |wanted: std::cmp::Ordering| totals.iter().filter(|&&total| mine.cmp(&total) == wanted).count();
     use std::cmp::Ordering::{Equal, Greater, Less};
     [Greater, Equal, Less].map(|wanted| percent(count(wanted), totals.len()))

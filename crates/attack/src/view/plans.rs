@@ -45,6 +45,8 @@ pub struct RamView {
     pub speed: u8,
     /// The other ship's possible sums, each once, in rising order.
     pub against: Vec<u8>,
+    /// The other captains whose special power may still change it, as far as all can see (AT-W9).
+    pub powers: SeatSet,
 }
 
 /// The ends of a push; nothing is off the map.
@@ -101,6 +103,8 @@ pub struct ClashView {
     pub against: Vec<SideView>,
     /// Where both come to if the mover wins.
     pub won: Option<Push>,
+    /// Captains whose special power may still change it, as far as all can see.
+    pub powers: SeatSet,
 }
 
 /// The other side of a clash.
@@ -207,7 +211,8 @@ fn ram(game: &Attack, seat: Seat, other: Seat) -> RamView {
     let mut against = odds::ram_totals(game, seat, other);
     against.sort_unstable();
     against.dedup();
-    RamView { mine, total: game.ram_total(seat), speed, against }
+    let powers = odds::meddlers(game, Window::Impact) - SeatSet::of(seat);
+    RamView { mine, total: game.ram_total(seat), speed, against, powers }
 }
 
 /// Where the active captain's course would take both ships if she won the Collision at its end.
@@ -355,7 +360,8 @@ fn collision(game: &Attack) -> Option<ClashView> {
     let raised = could(game, other, total.filter(|_| !field), |total| stands(sum(mine), Some(total), false) != now);
     let side = SideView { seat: other, field, total, parts: theirs, stands: now, could: raised };
     let could = could(game, seat, sum(mine), |mine| stands(Some(mine), total, false) != now);
-    Some(ClashView { fire: false, seat, total: sum(mine), parts: mine, could, radius: None, against: vec![side], won })
+    let (against, powers) = (vec![side], odds::meddlers(game, Window::Impact));
+    Some(ClashView { fire: false, seat, total: sum(mine), parts: mine, could, radius: None, against, won, powers })
 }
 
 fn firefight(game: &Attack) -> ClashView {
@@ -376,5 +382,6 @@ fn firefight(game: &Attack) -> ClashView {
     // AT-G29: an Extra Laser has a value of its own.
     let own = arms.filter(|_| game.strike().arms == Arms::Trait);
     let (could, radius) = (could(game, seat, own, turns), game.strike().radius);
-    ClashView { fire: true, seat, total: arms, parts: None, could, radius, against, won: None }
+    let powers = odds::meddlers(game, Window::Firefight);
+    ClashView { fire: true, seat, total: arms, parts: None, could, radius, against, won: None, powers }
 }

@@ -32,9 +32,13 @@ class Asking {
     this.set('own');
   }
 
-  /** Whether to pass without asking. */
-  passes(view: View): boolean {
-    return this.when === 'own' ? !this.own.includes(view.window ?? '') : !view.asks.includes(this.when);
+  /**
+   * Whether to pass without asking. `idle`: nothing but Pass is hers, and no other person sits at the table;
+   * before people the time it takes would tell what she holds (AT-W11).
+   */
+  passes(view: View, idle: boolean): boolean {
+    if (this.when === 'own') return !this.own.includes(view.window ?? '');
+    return !view.asks.includes(this.when) || (this.when === 'standard' && idle);
   }
 }
 

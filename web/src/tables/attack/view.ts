@@ -57,8 +57,8 @@ export interface PlanView {
   other: number | null;
   range: number[];
   won: Push | null;
-  /** What a Collision would compare, where the ship is one's own. */
-  ram: { mine: [number, number]; total: number; speed: number; against: number[] } | null;
+  /** What a Collision would compare, where the ship is one's own, and whose special power may still change it. */
+  ram: { mine: [number, number]; total: number; speed: number; against: number[]; powers: number[] } | null;
   /** Lines of fire from where the move leaves the ship in turn, a ram won if it may be. */
   lines: LineView[];
 }
@@ -93,6 +93,8 @@ export interface ClashView {
   could: Could | null;
   against: { seat: number; field: boolean; total: number | null; parts: [number, number] | null; stands: 'win' | 'tie' | 'lose' | null; could: Could | null }[];
   won: Push | null;
+  /** Whose special power may still change it, as far as all can see. */
+  powers: number[];
 }
 
 export interface FlagView {
@@ -140,6 +142,7 @@ export interface Deed {
   seat: number;
   target?: number;
   other?: number;
+  owner?: number;
   other_to?: string | null;
   to?: string;
   steps?: number;
@@ -175,7 +178,7 @@ export const isLaying = (question: string | null): boolean => question !== null 
 
 /** How events read in the log: what follows from a deed joins it, open windows are not told. */
 export const telling: Telling = {
-  heads: ['turn_began'],
+  heads: ['turn_began', 'round_ended'],
   joins: ['revealed', 'moved', 'rammed', 'ran_into_field', 'compared', 'pushed', 'boosted', 'deployed', 'swapped', 'repaired'],
   news: ['used', 'boosted', 'steered', 'fired', 'pushed', 'lost', 'destroyed', 'deployed', 'dictated', 'wormholed', 'rewiring', 'disabled', 'picked_up', 'dropped', 'left_map'],
   skips: ['opened'],
