@@ -88,8 +88,8 @@ export function tug(event: PointerEvent, thing: HTMLElement, pulled: () => void)
 /** The other thing that lies under the pointer, lit or not, or the place that stands for one. */
 function other(x: number, y: number, anchors: readonly string[]): string | null {
   for (const at of document.elementsFromPoint(x, y)) {
-    const goal = at.closest<HTMLElement>('[data-anchor], [data-goal]')?.dataset;
-    const anchor = goal?.anchor ?? goal?.goal;
+    const named = at.closest<HTMLElement>('[data-anchor], [data-spot]')?.dataset;
+    const anchor = named?.anchor ?? named?.spot;
     if (anchor !== undefined) return anchors.includes(anchor) ? null : anchor;
   }
   return null;

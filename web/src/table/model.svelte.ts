@@ -31,9 +31,6 @@ export interface Inspected {
 /** What somebody wonders about: an action, or a thing by its anchor; the server knows what a thing stands for. */
 export type Puzzle = { action: string } | { anchor: string };
 
-/** Why a thing may not be dropped somewhere: in words with the rule, or what the server is asked. */
-export type Missed = { says: string; detail: string; rule: string } | Puzzle;
-
 /** The phases of a turn, and which it is now; -1 for none. */
 export interface Ribbon {
   name: string;
@@ -130,8 +127,8 @@ export class Table<V = unknown> {
   /** How many things on screen stand for an anchor: what nothing stands for gets a button. */
   drawn: Record<string, number> = $state({});
 
-  /** What is said of a thing dropped where it may not go, by both anchors: the drawn table knows its rules' words. */
-  missed: ((from: string, to: string) => Missed | null) | null = $state.raw(null);
+  /** What dropping one thing on another was meant as, where that may not be: what to ask, or why not. The drawn table says it. */
+  meaning: ((from: string, to: string) => Puzzle | { problem: Problem } | null) | null = null;
 
   actor: Actor | null = null;
 
@@ -267,11 +264,11 @@ export class Table<V = unknown> {
 
   /** A thing was dropped where it may not go: it is back where it was, and one hears why. */
   misplace(from: string, to: string): void {
-    const why = this.missed?.(from, to);
-    if (!why || this.actor === null || this.lesson) return;
+    const meant = this.meaning?.(from, to);
+    if (!meant || this.actor === null || this.lesson) return;
     const tell = (problem: Problem | null) => problem && (this.refusal = { problem, anchor: from });
-    if ('says' in why) tell({ type: '', title: why.says, status: 422, code: 'illegal', detail: why.detail, rule: why.rule });
-    else void this.actor.why(why).then(tell);
+    if ('problem' in meant) tell(meant.problem);
+    else void this.actor.why(meant).then(tell);
   }
 
   /** Looks at a thing; whoever stays with it is told why it cannot be used. */

@@ -17,11 +17,11 @@ describe('a wrong drop', () => {
     expect(drop('figure/fighter1/1', 'figure/pulsar/wintertiger/3')).toEqual({ action: 'move fighter+1 1>3' });
   });
   it('says where a thing goes, with the rule, when it is none', () => {
-    expect(drop('marker/3', 'location/1')).toMatchObject({ rule: 'SS-O1' });
-    expect(drop('marker/ion', 'order/cards')).toMatchObject({ rule: 'SS-A2' });
-    expect(drop('figure/fighter1/1', 'location/1')).toMatchObject({ rule: 'SS-U3' });
-    expect(drop('hand/forcedmarch', 'order/cards')).toMatchObject({ rule: 'SS-K1' });
-    expect(drop('hand/elitegeneral', 'figure/fighter/1', { ...view, battle: 1 })).toMatchObject({ rule: 'SS-B5' });
+    expect(drop('marker/3', 'location/1')).toMatchObject({ problem: { rule: 'SS-O1' } });
+    expect(drop('marker/ion', 'order/cards')).toMatchObject({ problem: { rule: 'SS-A2' } });
+    expect(drop('figure/fighter1/1', 'location/1')).toMatchObject({ problem: { rule: 'SS-U3' } });
+    expect(drop('hand/forcedmarch', 'order/cards')).toMatchObject({ problem: { rule: 'SS-K1' } });
+    expect(drop('hand/elitegeneral', 'figure/fighter/1', { ...view, battle: 1 })).toMatchObject({ problem: { rule: 'SS-B5' } });
   });
   it('says nothing to whoever looks on', () => {
     expect(missedDrop(view, null, words, 'marker/3', 'location/1')).toBeNull();

@@ -1,12 +1,15 @@
 /** What is said of a thing dropped where it may not go: the server judges what is an action, the rest is told by what the thing is for. */
 
-import type { Missed } from '../../table/model.svelte';
+import type { Problem } from '../../generated/wire';
 import { ORDERS, plain, type View } from './view';
 
 /** The words for what is no action at all. */
 export interface Drops { orderMarker: [string, string]; clanMarker: [string, string]; figure: [string, string]; picked: [string, string]; card: [string, string]; battleCard: [string, string] }
 
-const told = ([says, detail]: [string, string], rule: string): Missed => ({ says, detail, rule });
+/** What to ask the server about, or why not. */
+export type Meant = { action: string } | { problem: Problem };
+
+const told = ([title, detail]: [string, string], rule: string): Meant => ({ problem: { type: '', title, status: 422, code: 'illegal', detail, rule } });
 
 /** The location a thing lies at, or is. */
 const placeOf = (anchor: string): string | null => /^(?:location|figure\/.*)\/(\d+)$/.exec(anchor)?.[1] ?? null;
@@ -17,14 +20,14 @@ const spaceOf = (anchor: string): string | null => {
   return clan === undefined ? null : `${clan} ${depth ?? ''}`.trim();
 };
 
-function marker(name: string, to: string, words: Drops): Missed {
+function marker(name: string, to: string, words: Drops): Meant {
   const order = ORDERS.find((one) => to === `order/${one}`);
   if (/^\d$/.test(name)) return order ? { action: `order ${name} ${order}` } : told(words.orderMarker, 'SS-O1');
   const space = spaceOf(to);
   return space ? { action: `clan ${name} ${space}` } : told(words.clanMarker, 'SS-A2');
 }
 
-function figure(view: View, me: number, from: string, to: string, words: Drops): Missed {
+function figure(view: View, me: number, from: string, to: string, words: Drops): Meant {
   const [, name = '', place = ''] = from.split('/');
   const here = place === 'supply' ? view.players[me - 1]?.ready : view.locations[Number(place) - 1]?.forces[me - 1];
   const force = here?.find((one) => plain(one.name) === name);
@@ -34,7 +37,7 @@ function figure(view: View, me: number, from: string, to: string, words: Drops):
 }
 
 /** Why one thing may not be dropped on another. */
-export function missedDrop(view: View, me: number | null, words: Drops, from: string, to: string): Missed | null {
+export function missedDrop(view: View, me: number | null, words: Drops, from: string, to: string): Meant | null {
   const [zone, name = ''] = from.split('/');
   if (me === null) return null;
   if (zone === 'marker') return marker(name, to, words);
