@@ -237,7 +237,7 @@ export class Table<V = unknown> {
     if (!this.actor || this.lesson) return;
     const meant = to === null ? null : (this.meaning?.(from[0] ?? '', to) ?? null);
     if (meant === 'done') return;
-    const say = (problem: Problem): void => void (this.refusal = { problem, anchor: to });
+    const say = (problem: Problem): void => void (this.refusal = { problem, anchor: from[0] ?? to });
     if (!meant) return say(plainly);
     void answerTo(meant, this.actor).then((problem) => say(problem ?? plainly));
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { battlesOf } from './battles';
+import { battlesOf, unseenOf } from './battles';
 
 const TIGER = { name: 'Winter Tiger', unit: 'Winter Tiger', kind: 'mech', count: 1, tokens: 0, power: 7, marked: false };
 const NAMES = ['Elite General', 'Change Strategy'];
@@ -19,6 +19,10 @@ describe('battles as they were told', () => {
   it('knows which of the victor’s stayed', () => {
     const [fight] = told({ event: 'battle_began', location: 0 }, { event: 'battle_won', seat: 2, location: 0, total: 5, units: [5, 3, null, null], totals: [5, 5, null, null] }, { event: 'unit_returned', seat: 2, unit: 0, from: 1 }, { event: 'units_stayed', seat: 2, location: 0, n: 2, power: 3 });
     expect(fight).toMatchObject({ victor: 2, home: 1, kept: { n: 2, power: 3 } });
+  });
+  it('tells what cards did before one was told of them', () => {
+    const [fight] = told({ event: 'battle_won', seat: 1, location: 0, total: 5, units: [3, 5, null, null], totals: [5, 1, null, null] });
+    expect(fight?.stood.map(unseenOf)).toEqual([2, -4]);
   });
   it('knows two locations won without a battle, one after the other', () => {
     const won = (location: number) => [{ event: 'honor_gained', seat: 2, n: 5, why: 'victory' }, { event: 'reward_claimed', seat: 2, location }, { event: 'location_claimed', seat: 2, location, card: location }];

@@ -43,6 +43,10 @@ function stands(fight: Fought, seat: number | undefined): Stood {
   return made;
 }
 
+/** What cards did to a side before one was told of them: a table may be joined in the middle of a battle. */
+export const unseenOf = ({ units, total, cards, struck }: Stood): number =>
+  units === null || total === null ? 0 : total - units - [...cards, ...struck].reduce((sum, one) => sum + one.adds, 0);
+
 /** Cards are told by number: action cards as far as they are seen, location cards always. */
 const faceOf = ({ card, kind }: Happening): number => (typeof card === 'number' ? card : ((card as { face?: number } | undefined)?.face ?? kind ?? -1));
 
