@@ -81,6 +81,8 @@ function under(x: number, y: number, table: Table, anchors: readonly string[]): 
 
 /** Where it falls, it is as if clicked there; elsewhere it returns, and is told why unless it only came back to where it lay. */
 function drop(found: Under, { anchors, table }: Drag): void {
+  // The table changed while it was in the air: its goals are others now.
+  if (!table.lifting) return table.release();
   if ('goal' in found) return void table.tap(found.goal);
   if ('place' in found) {
     table.release();
@@ -92,7 +94,7 @@ function drop(found: Under, { anchors, table }: Drag): void {
 }
 
 /** A goal under the pointer, and that it would take what is dragged. */
-const goalAt = (x: number, y: number): Element | null => document.elementsFromPoint(x, y).map((at) => at.closest('[data-drop-ready], [data-lit="target"]')).find((at) => at) ?? null;
+const goalAt = (x: number, y: number): Element | null => document.elementsFromPoint(x, y).map((at) => at.closest('[data-drop-ready], [data-drop][data-then], [data-lit="target"]')).find((at) => at) ?? null;
 function over(goal: Element | null): void {
   for (const old of document.querySelectorAll('[data-over]')) if (old !== goal) old.removeAttribute('data-over');
   goal?.setAttribute('data-over', '');

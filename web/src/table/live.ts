@@ -93,9 +93,9 @@ export class LiveTable {
       if (message.id !== null && this.#told(message.id, message.problem)) return;
       const anchor = message.id === null ? null : (this.#mine.get(message.id)?.anchor ?? null);
       if (message.id !== null) this.#mine.delete(message.id);
+      table.release();
       this.#settle();
       table.refusal = { problem: message.problem, anchor };
-      table.picked = [];
     }
   };
 

@@ -8,7 +8,7 @@ import { onlyWanted, type Wanted } from '../learn/lesson';
 import { mark, type Mark } from '../parts/seat';
 import { settings } from '../settings.svelte';
 import type { Line } from '../wire/socket';
-import { newsOf, usual, whose, type Telling } from './log';
+import { kindOf, newsOf, usual, whose, type Telling } from './log';
 import { complete, lit, matching, nextAnchors, pick, placelessFirst, withAmount, type Lit } from './picks';
 import { answerTo, type Asked, type Puzzle } from './refusal';
 
@@ -218,12 +218,11 @@ export class Table<V = unknown> {
     this.#then = '';
   }
 
-  /** The next question came: what was meant for it is clicked, or it is said why it cannot be. */
+  /** The next question came: what was meant for it is clicked, and for no later one. */
   goOn(): void {
     const then = this.#then;
-    if (!then || this.picked.length || !this.myTurn) return;
     this.#then = '';
-    if (!this.tap(then)) this.wonder({ anchor: then }, [then]);
+    if (then && this.myTurn && !this.picked.length && this.next.has(then)) this.tap(then);
   }
 
   /** Says no in the table's own words. */
@@ -237,9 +236,8 @@ export class Table<V = unknown> {
     if (!this.actor || this.lesson) return;
     const meant = to === null ? null : (this.meaning?.(from[0] ?? '', to) ?? null);
     if (meant === 'done') return;
-    const say = (problem: Problem): void => void (this.refusal = { problem, anchor: from[0] ?? to });
-    if (!meant) return say(plainly);
-    void answerTo(meant, this.actor).then((problem) => say(problem ?? plainly));
+    if (!meant) return this.refuse(plainly, from[0] ?? to);
+    this.#explain(meant, this.actor, from[0] ?? to, plainly);
   }
 
   /** Plans a choice as if its things had been clicked. */
@@ -273,6 +271,7 @@ export class Table<V = unknown> {
     this.refusal = null;
     this.sending = true;
     this.#acted = true;
+    if (this.planned[0]?.notation !== action) this.#then = '';
     this.onsaid?.(this.tick);
     this.actor.move(action, this.picked.at(-1) ?? null);
   }
@@ -291,7 +290,16 @@ export class Table<V = unknown> {
   wonder(puzzle: Puzzle, anchors: readonly string[]): void {
     if (!this.actor || !this.#puzzling(anchors)) return;
     this.refusal = null;
-    void answerTo(puzzle, this.actor).then((problem) => problem && (this.refusal = { problem, anchor: anchors[0] ?? null }));
+    this.#explain(puzzle, this.actor, anchors[0] ?? null, null);
+  }
+
+  /** Says why not; an answer that comes when the table or what is picked has changed is too late. */
+  #explain(puzzle: Puzzle, actor: Actor, anchor: string | null, otherwise: Problem | null): void {
+    const { tick, picked } = this;
+    void answerTo(puzzle, actor).then((answer) => {
+      const problem = answer ?? otherwise;
+      if (problem && this.tick === tick && this.picked === picked) this.refuse(problem, anchor);
+    });
   }
 
   /** Looks at a thing; whoever stays with it is told why it cannot be used. */
@@ -328,6 +336,8 @@ export class Table<V = unknown> {
     this.fresh = first || again ? [] : update.events;
     if (first) this.since = this.#lastOwn();
     else if (this.#acted || again) this.since = this.events.length;
+    // Somebody else's update: what was planned is off.
+    if (!this.#acted) this.#then = '';
     this.#acted = false;
     this.view = update.view as V;
     this.prompt = update.prompt;
@@ -347,7 +357,7 @@ export class Table<V = unknown> {
   /** Up to where one has seen the game oneself, where the page is new. */
   #lastOwn(): number {
     const names = this.seats.map((seat) => seat.name);
-    return this.me === null ? this.events.length : this.events.findLastIndex(({ words }) => whose(words, names) === this.me) + 1;
+    return this.me === null ? this.events.length : this.events.findLastIndex((told) => !this.telling.heads.includes(kindOf(told)) && whose(told.words, names) === this.me) + 1;
   }
 
   /** A thing that stands for an anchor came on screen, or left. */
