@@ -219,22 +219,42 @@ fn a_view_tells_which_unit_raises_a_reward() {
     assert_eq!((rewards[0].by.clone(), rewards[1].by.is_empty()), (vec!["Golden Carp".to_owned()], true));
 }
 
-/// SS-B13, SS-B14: the end of a battle tells everybody's figures, and what decided a tie.
-#[test]
-fn a_battle_is_told_with_its_figures_and_its_tie() {
-    let mut game = after(HELD, &["pass", "commit Hold the Line"]);
+/// Kind, count and power.
+type Force = (&'static str, u8, i16);
+
+/// The first battle's victor, everybody's figures, and what decided a tie, as its end tells them.
+fn won(text: &str, answers: &[&str]) -> (Seat, Vec<Vec<Force>>, String) {
+    let mut game = after(text, &[]);
     let mut log = Events::kept();
-    for answer in ["commit Silk Knife", "target Pulsar", "choose 2"] {
+    for answer in answers {
         let seat = game.to_act().first().expect("somebody is asked");
         let action = game.read(seat, answer).expect("it can be read");
         game.perform(seat, action, &mut Fate::quick(1), &mut log);
     }
-    let won = log.list().iter().find_map(|event| match event {
-        samurai::Event::BattleWon { forces, tie, .. } => Some((forces.clone(), format!("{tie:?}"))),
+    let told = log.list().iter().find_map(|event| match event {
+        samurai::Event::BattleWon { seat, forces, tie, .. } => Some((*seat, forces, format!("{tie:?}"))),
         _ => None,
     });
-    let (forces, tie) = won.expect("it was won");
-    let powers = |seat: usize| forces[seat].iter().map(|one| (one.kind, one.count, one.power)).collect::<Vec<_>>();
-    assert_eq!(powers(0), [("carrier", 1, 3), ("fighter", 2, 1)]);
-    assert_eq!((powers(1), tie), (vec![("fighter", 3, 1)], "None".to_owned()));
+    let (seat, forces, tie) = told.expect("it was won");
+    let powers = forces.iter().map(|all| all.iter().map(|one| (one.kind, one.count, one.power)).collect());
+    (seat, powers.collect(), tie)
+}
+
+/// SS-B13: the end of a battle tells everybody's figures.
+#[test]
+fn a_battle_is_told_with_its_figures() {
+    let (_, forces, tie) =
+        won(HELD, &["pass", "commit Hold the Line", "commit Silk Knife", "target Pulsar", "choose 2"]);
+    assert_eq!(forces[..2], [vec![("carrier", 1, 3), ("fighter", 2, 1)], vec![("fighter", 3, 1)]]);
+    assert_eq!(tie, "None");
+}
+
+/// SS-B14, SS-N17: the end of a battle tells what decided a tie, a card before turn order.
+#[test]
+fn a_battle_is_told_with_its_tie() {
+    let (seat, _, tie) = won(HELD, &["pass", "commit Hold the Line", "pass"]);
+    assert_eq!((seat, tie.as_str()), (Seat::new(1), "Some(Card)"));
+    let even = "phase battles; ann at 1 fighter; bob at 1 fighter; location 1 Garden of Quiet Blades";
+    let (seat, _, tie) = won(even, &["pass", "pass"]);
+    assert_eq!((seat, tie.as_str()), (Seat::new(0), "Some(Order)"));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { en } from '../../i18n/en';
 import { battlesOf, unseenOf } from './battles';
 
 const TIGER = { name: 'Winter Tiger', unit: 'Winter Tiger', kind: 'mech', count: 1, tokens: 0, power: 7, marked: false };
@@ -19,6 +20,13 @@ describe('battles as they were told', () => {
   it('knows which of the victor’s stayed', () => {
     const [fight] = told({ event: 'battle_began', location: 0 }, { event: 'battle_won', seat: 2, location: 0, total: 5, units: [5, 3, null, null], totals: [5, 5, null, null] }, { event: 'unit_returned', seat: 2, unit: 0, from: 1 }, { event: 'units_stayed', seat: 2, location: 0, n: 2, power: 3 });
     expect(fight).toMatchObject({ victor: 2, home: 1, kept: { n: 2, power: 3 } });
+  });
+  it('knows what decided a tie, and says it', () => {
+    const tieOf = (more: object) => told({ event: 'battle_won', seat: 2, location: 0, total: 5, units: [5, 3, null, null], totals: [5, 5, null, null], ...more })[0]?.tie;
+    expect([tieOf({ tie: 'card' }), tieOf({ tie: 'order' }), tieOf({ tie: null }), tieOf({})]).toEqual(['card', 'order', null, null]);
+    const says = (you: boolean, tie: 'card' | 'order') => en.drawn.samurai.tieWon(you, 'Pulsar', tieOf({ tie }) ?? 'order');
+    expect(says(true, 'card')).toBe('A tie: you win it, by a card.');
+    expect(says(false, 'order')).toBe('A tie: Pulsar wins it, earlier in turn order.');
   });
   it('tells what cards did before one was told of them', () => {
     const [fight] = told({ event: 'battle_won', seat: 1, location: 0, total: 5, units: [3, 5, null, null], totals: [5, 1, null, null] });

@@ -125,6 +125,9 @@ export interface View {
 export const ORDERS = ['allegiance', 'units', 'cards', 'wealth'] as const;
 export type Order = (typeof ORDERS)[number];
 
+/** Whether the turn's own question is asked: only then is an order card played. */
+export const canPlay = ({ question }: View): boolean => question === 'before order' || question === 'after order';
+
 /** A name as this game's anchors write it. */
 export const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 

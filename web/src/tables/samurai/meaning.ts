@@ -1,7 +1,7 @@
 /** What is said of a thing dropped where it may not go: the server judges what is an action, the rest is told by what the thing is for. */
 
 import { plainly, type Puzzle } from '../../table/refusal';
-import { ORDERS, plain, type View } from './view';
+import { canPlay, ORDERS, plain, type View } from './view';
 
 /** The words for what is no action at all. */
 export interface Drops { orderMarker: [string, string]; clanMarker: [string, string]; figure: [string, string]; picked: [string, string]; card: [string, string]; battleCard: [string, string] }
@@ -29,16 +29,23 @@ function figure(view: View, me: number, from: string, to: string, words: Drops):
   const here = place === 'supply' ? view.players[me - 1]?.ready : view.locations[Number(place) - 1]?.forces[me - 1];
   const force = here?.find((one) => plain(one.name) === name);
   const goal = placeOf(to);
-  if (view.question !== 'move units') return told(words.picked, 'SS-U1');
-  return force && goal && goal !== place ? { action: `move ${force.name} ${place}>${goal}` } : told(words.figure, goal === place ? 'SS-U3' : 'SS-U1');
+  const moves = view.question === 'move units';
+  // An escort is dragged too, though the server calls it a pick.
+  if (!moves && view.question !== 'escort') return told(words.picked, 'SS-U1');
+  return moves && force && goal && goal !== place ? { action: `move ${force.name} ${place}>${goal}` } : told(words.figure, goal === place ? 'SS-U3' : 'SS-U1');
+}
+
+/** A card is dropped to be played or committed; one that is to be discarded is only pressed. */
+function card(view: View, words: Drops): Puzzle | null {
+  if (view.question === 'commit') return told(words.battleCard, 'SS-B5');
+  return canPlay(view) ? told(words.card, 'SS-K1') : null;
 }
 
 /** What one thing dropped on another was meant as: what the server is asked, or why it is nothing. */
-export function missedDrop(view: View, me: number | null, words: Drops, from: string, to: string): Puzzle | null {
+export const meaningOf = (view: View, me: number | null, words: Drops) => (from: string, to: string): Puzzle | null => {
   const [zone, name = ''] = from.split('/');
   if (me === null) return null;
   if (zone === 'marker') return marker(name, to, words);
   if (zone === 'figure') return figure(view, me, from, to, words);
-  if (zone === 'hand') return view.battle === null ? told(words.card, 'SS-K1') : told(words.battleCard, 'SS-B5');
-  return null;
-}
+  return zone === 'hand' ? card(view, words) : null;
+};

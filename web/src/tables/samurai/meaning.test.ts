@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../../i18n/en';
+import { meaningOf } from './meaning';
+import { canPlay, type ForceView, type View } from './view';
+
+const words = en.drawn.samurai.drops;
+const fighter = (name: string) => ({ name }) as Partial<ForceView> as ForceView;
+const view = { question: 'move units', players: [{ ready: [fighter('fighter'), fighter('carrier')] }], locations: [{ forces: [[fighter('fighter+1')]] }] } as unknown as View;
+const drop = (from: string, to: string, seen = view) => meaningOf(seen, 1, words)(from, to);
+const asked = (question: string): View => ({ ...view, question });
+
+describe('a wrong drop', () => {
+  it('asks the server about what is an action', () => {
+    expect(drop('marker/3', 'order/units')).toEqual({ action: 'order 3 units' });
+    expect(drop('marker/ion', 'space/nova7')).toEqual({ action: 'clan ion nova 7' });
+    expect(drop('marker/ion', 'space/neutral')).toEqual({ action: 'clan ion neutral' });
+    expect(drop('figure/carrier/supply', 'location/3')).toEqual({ action: 'move carrier supply>3' });
+    expect(drop('figure/fighter1/1', 'figure/pulsar/wintertiger/3')).toEqual({ action: 'move fighter+1 1>3' });
+  });
+  it('says where a thing goes, with the rule, when it is none', () => {
+    expect(drop('marker/3', 'location/1')).toMatchObject({ problem: { rule: 'SS-O1' } });
+    expect(drop('marker/ion', 'order/cards')).toMatchObject({ problem: { rule: 'SS-A2' } });
+    expect(drop('figure/fighter1/1', 'location/1')).toMatchObject({ problem: { rule: 'SS-U3' } });
+    for (const question of ['before order', 'after order']) expect(drop('hand/forcedmarch', 'order/cards', asked(question))).toMatchObject({ problem: { rule: 'SS-K1' } });
+    expect(drop('hand/elitegeneral', 'figure/fighter/1', asked('commit'))).toMatchObject({ problem: { rule: 'SS-B5' } });
+  });
+  it('never sends a card to be discarded where cards are played', () => {
+    for (const seen of ['hand limit', 'discard', 'move units'].map(asked)) {
+      expect(drop('hand/forcedmarch', 'order/cards', seen)).toBeNull();
+      expect(canPlay(seen)).toBe(false);
+    }
+  });
+  it('knows an escort goes to a location, and other figures are pressed', () => {
+    expect(drop('figure/fighter/supply', 'order/cards', asked('escort'))).toMatchObject({ problem: { title: words.figure[0], rule: 'SS-U1' } });
+    expect(drop('figure/fighter/supply', 'location/1', asked('escort'))).toMatchObject({ problem: { title: words.figure[0] } });
+    expect(drop('figure/fighter/supply', 'location/1', asked('units'))).toMatchObject({ problem: { title: words.picked[0] } });
+  });
+  it('says nothing to whoever looks on', () => {
+    expect(meaningOf(view, null, words)('marker/3', 'location/1')).toBeNull();
+  });
+});
