@@ -183,22 +183,26 @@ fn an_impact_says_what_could_still_be_added() {
 fn chances_say_what_the_capacitor_bank_would_make_of_them() {
     let course = |bob: &str| {
         let position = format!(
-            "ann ship b3; ann speed 6; ann power E3!, A5, S4, Q2; ann reserve 1; bob ship g3; bob speed 6; \
+            "ann ship b3; ann speed 6; ann power E3!, A4, S5, Q2; ann reserve 1; bob ship g3; bob speed 6; \
              bob power {bob}; bob lost 4; cat ship d6; stage course"
         );
         let west = told(&at(&Options::new("arena", 3), &position), "course W");
-        (west.figures.get("win").copied(), west.figures.get("win_raised").copied(), west.preview.unwrap())
+        let [win, tie] = ["win", "tie"].map(|figure| west.figures.get(figure).copied());
+        let raised = ["win_raised", "tie_raised"].map(|figure| west.figures.get(figure).copied());
+        ((win, tie), raised, west.preview.unwrap())
     };
     let hidden = course("E2!, A3, S5, Q1");
-    assert_eq!((hidden.0, hidden.1), (Some(67), Some(0)), "7, 9 or 11 against 10; with the Bank 11, 12 or 14");
-    assert!(hidden.2.contains("67 % won, 33 % lost, against the Capacitor Bank 100 % lost; won,"), "{}", hidden.2);
+    assert_eq!(hidden.0, (Some(67), Some(33)), "7, 9 or 11 against 11");
+    assert_eq!(hidden.1, [Some(0); 2], "12 or 14: with the Bank token 5 is not on Shields");
+    assert!(hidden.2.contains("67 % won, 33 % tied, against the Capacitor Bank 100 % lost; won,"), "{}", hidden.2);
     assert_eq!(course("E2!, A1, S3, Q5"), hidden);
-    assert_eq!(course("E2!, A5!, S3, Q1").1, None, "token 5 lies in the open elsewhere");
+    assert_eq!(course("E2!, A5!, S3, Q1").1, [None; 2], "token 5 lies in the open elsewhere");
+    assert_eq!(course("E2!, A3, S5, Q1; bob seen by red").1, [None; 2], "ann knows it on Shields");
     let fire = |bob: &str| {
         let position = format!("ann ship c4; ann power E2, A5, S1, Q3; bob ship c9; bob power {bob}; stage fire");
         told(&at(&Options::new("arena", 3), &position), "attack blue").preview.unwrap()
     };
-    assert_eq!(fire("E1, A2, S4, Q5"), "Armaments 5, hits 100 %, 20 % against the Capacitor Bank");
+    assert_eq!(fire("E1, A2, S4, Q5"), "Armaments 5, hits 100 %, 0 % against the Capacitor Bank");
     assert_eq!(fire("E1, A2, S4, Q5"), fire("E1, A2, S5, Q4"));
     assert_eq!(fire("E1, A5!, S4, Q2"), "Armaments 5, hits 100 %");
 }

@@ -23,14 +23,17 @@ fn shields_of(game: &Attack, eyes: Seat, target: Seat) -> Vec<u8> {
     hidden.iter().map(|coin| coin.value() + bonus).collect()
 }
 
-/// The same with the Capacitor Bank, where all must hold it possible (AT-W9).
+/// The same with the Capacitor Bank, where all must hold it possible (AT-W9) and no Shields she knows forbid it.
 fn guarded(game: &Attack, eyes: Seat, target: Seat) -> Option<Vec<u8>> {
+    if !game.is_publicly_possible(target, Gear::Capacitor) {
+        return None;
+    }
     let content = game.edition.content();
-    // The token that is on Shields powers nothing.
+    // Its token comes from Equipment, so Shields cannot hold it (AT-G28).
     let bank = content.gear[Gear::Capacitor].coin.value();
-    let raised = |shields: u8| if shields == bank { shields } else { shields + content.constants.capacitor_bonus };
-    let possible = game.is_publicly_possible(target, Gear::Capacitor);
-    possible.then(|| shields_of(game, eyes, target).into_iter().map(raised).collect())
+    let others = shields_of(game, eyes, target).into_iter().filter(|&shields| shields != bank);
+    let raised: Vec<u8> = others.map(|shields| shields + content.constants.capacitor_bonus).collect();
+    (!raised.is_empty()).then_some(raised)
 }
 
 /// Captains whose special power may still change what is to come; that is public.

@@ -33,7 +33,20 @@ test('a lost ram is the other ship’s doing, a won one the mover’s', () => {
   expect([ann?.hurt.get(2), bob?.hurt.get(1)]).toEqual([1, 2]);
 });
 
-test('who concedes was destroyed by nobody', () => {
-  const [ann] = accountOf(told({ what: 'turn_began', seat: 1 }, { what: 'conceded', seat: 2 }, { what: 'destroyed', seat: 2 }), [1, 2]);
-  expect(ann?.sank).toEqual([]);
+test('who concedes after a miss was destroyed by nobody', () => {
+  const [ann] = accountOf(told({ what: 'turn_began', seat: 1 }, { what: 'fired', seat: 1, target: 2, arms: 2, shields: 3 }, { what: 'conceded', seat: 2 }), [1, 2]);
+  expect(ann).toMatchObject({ shots: 1, hits: 0, sank: [] });
+});
+
+test('a Collision that came to nothing is no ram, and nobody’s doing (AT-W8)', () => {
+  const [ann, bob] = accountOf(
+    told(
+      { what: 'turn_began', seat: 1 }, { what: 'rammed', seat: 1, other: 2 }, { what: 'wormholed', seat: 3, target: 2, to: 'a1' }, { what: 'void', seat: 1 }, { what: 'lost', seat: 2 },
+      { what: 'turn_began', seat: 1 }, { what: 'rammed', seat: 1, other: 2 }, { what: 'dictated', seat: 2, target: 1, speed: 0 },
+      { what: 'turn_began', seat: 1 }, { what: 'ran_into_field', seat: 1, owner: 2 }, { what: 'void', seat: 1 }, { what: 'rammed', seat: 1, other: 2 }, { what: 'compared', seat: 1, mine: 9, theirs: 7 }, { what: 'pushed', seat: 1, other: 2 }, { what: 'lost', seat: 2 },
+    ),
+    [1, 2],
+  );
+  expect(ann).toMatchObject({ rams: 1, won: 1 });
+  expect([ann?.hurt.get(2), bob?.lost]).toEqual([1, 2]);
 });

@@ -8,7 +8,7 @@ export interface Line {
   /** Shots fired, and those that did something. */
   shots: number;
   hits: number;
-  /** Collisions begun, and those in which the other ship was pushed. */
+  /** Collisions that came to a comparison, and those in which the other ship was pushed. */
   rams: number;
   won: number;
   /** Tokens lost to Damage. */
@@ -34,11 +34,13 @@ class Account {
 
   take(deed: Deed): void {
     switch (deed.what) {
-      case 'turn_began': return void (this.#cause = null);
+      case 'turn_began':
+      case 'void': return void (this.#cause = null);
       case 'rammed':
       case 'ran_into_field':
-        this.of(deed.seat).rams += 1;
         return void (this.#cause = { by: deed.seat, target: deed.other ?? deed.owner ?? 0, shot: false });
+      // A Collision may come to nothing before, and not always in words (AT-W8).
+      case 'compared': return void (this.of(deed.seat).rams += 1);
       case 'pushed': return void (this.of(deed.seat).won += 1);
       case 'fired':
         this.of(deed.seat).shots += 1;

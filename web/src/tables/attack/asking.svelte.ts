@@ -1,5 +1,6 @@
 /** When a captain wants to be asked for a reaction. The server judges the presets by what all may see; a captain may also choose moment by moment. */
 
+import type { ChoiceInfo, SeatInfo } from '../../generated/wire';
 import { WINDOWS, type View } from './view';
 
 export const PRESETS = ['all', 'standard', 'none'] as const;
@@ -15,6 +16,18 @@ const moments = (): string[] => {
   const found = (localStorage.getItem(OWN) ?? WINDOWS.join(' ')).split(' ');
   return WINDOWS.filter((window) => found.includes(window));
 };
+
+/**
+ * Whether bots alone play against her: no person, none for whom a bot stands in, no seat that waits for one. Onlookers
+ * do not count: from the time she takes they may guess what she holds, but they play against nobody here, bots do not
+ * listen to them, and nobody sits down at a game that has begun.
+ */
+export const isAlone = (seats: readonly SeatInfo[], me: number | null): boolean =>
+  seats.some((seat) => seat.number === me) && seats.every((seat) => seat.number === me || (seat.by === 'bot' && seat.person === null));
+
+/** Whether nothing but Pass is hers, where nobody can learn that from the time it takes (AT-W11). */
+export const isIdle = (seats: readonly SeatInfo[], me: number | null, choices: readonly ChoiceInfo[]): boolean =>
+  isAlone(seats, me) && !choices.some((choice) => !choice.aside && choice.path[0] !== 'pass');
 
 class Asking {
   when: Ask = $state(stored());
@@ -32,10 +45,7 @@ class Asking {
     this.set('own');
   }
 
-  /**
-   * Whether to pass without asking. `idle`: nothing but Pass is hers, and no other person sits at the table;
-   * before people the time it takes would tell what she holds (AT-W11).
-   */
+  /** Whether to pass without asking; `idle` as `isIdle` says. */
   passes(view: View, idle: boolean): boolean {
     if (this.when === 'own') return !this.own.includes(view.window ?? '');
     return !view.asks.includes(this.when) || (this.when === 'standard' && idle);
