@@ -26,6 +26,13 @@ export const FIGHT = [
   'seat 4 ship  d6', 'seat 4 speed  2', 'seat 4 power  E3, A4!, S5, Q1',
 ];
 
+/** Two captains with two power tokens each; red is to move. */
+export const LAST_HITS = [
+  'seat 1 colour  red', 'seat 2 colour  blue', 'turn  red',
+  'seat 1 ship  b3', 'seat 1 speed  4', 'seat 1 power  E_, A5, S2, Q_', 'seat 1 lost  1, 3, 4',
+  'seat 2 ship  g3', 'seat 2 speed  4', 'seat 2 power  E_, A4, S1, Q_', 'seat 2 lost  2, 3, 5',
+];
+
 /** Four clans in their second round. */
 export const WAR = [
   'round  2', 'location 1  Oracle Moon', 'location 2  Tithe Docks', 'location 3  Throne Gate of Seishin', 'location 4  The Oni Veil', 'alliance  Sol Nova 4, Terra Nova 2, Ion Pulsar 3, Horizon Gamma 5, Luna Gamma 2, Aurora Void 6',
