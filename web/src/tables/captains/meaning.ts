@@ -1,11 +1,12 @@
 /** What dropping one thing on another was meant as, where it may not be: what to ask the server, or why not. */
 
+import { t } from '../../i18n/index.svelte';
 import type { Table } from '../../table/model.svelte';
 import { plainly, type Puzzle } from '../../table/refusal';
 import { rooms } from './content';
 import type { ShipView, View } from './view';
 
-interface Words { cannotGo: string; lineLater: (n: number) => string; lineFull: string; lineNotNow: string }
+interface Words { lineLater: (n: number) => string; lineFull: string; lineNotNow: string }
 
 const crewOn = (letter: string, to: string, ship: ShipView | undefined): Puzzle | null => {
   const [zone, name = ''] = to.split('/');
@@ -20,12 +21,12 @@ const crewOn = (letter: string, to: string, ship: ShipView | undefined): Puzzle 
 const crewOnLine = (line: number, view: View, words: Words): Puzzle => {
   const at = view.away?.pads.length ?? 0;
   const why = view.question?.kind !== 'assign' ? words.lineNotNow : line < at ? words.lineFull : words.lineLater(at + 1);
-  return { problem: plainly(words.cannotGo, why, 'SC-M3') };
+  return { problem: plainly(t().table.notHere, why, 'SC-M3') };
 };
 
-const techOn = (card: string, slot: number, view: View, words: Words): Puzzle | null => {
+const techOn = (card: string, slot: number, view: View): Puzzle | null => {
   const closed = view.placings.find((one) => one.card === card)?.slots[slot - 1];
-  return closed ? { problem: plainly(words.cannotGo, closed.words, closed.rule) } : null;
+  return closed ? { problem: plainly(t().table.notHere, closed.words, closed.rule) } : null;
 };
 
 /** Whoever drags crew to the mission means to set out: that is planned. */
@@ -41,7 +42,7 @@ export const meaningOf = (table: Table<View>, words: Words) => (from: string, to
   const [zone, what = ''] = from.split('/');
   const [goal, name = ''] = to.split('/');
   if (!view) return null;
-  if (zone === 'tech' && goal === 'slot') return techOn(what, Number(name), view, words);
+  if (zone === 'tech' && goal === 'slot') return techOn(what, Number(name), view);
   if (zone !== 'ready') return null;
   if (goal === 'line') return crewOnLine(Number(name), view, words);
   if (goal === 'loc') return view.question?.kind === 'main' ? (setOut(table, to) ?? { action: 'mission' }) : null;
