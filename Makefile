@@ -47,6 +47,7 @@ tidy: need ## Arrows, sizes, purity, words, rule coverage
 
 fmt: need ## Format all code
 	cargo fmt --all
+	cd web && npm run --silent format
 
 need:
 	@scripts/need

@@ -56,7 +56,9 @@ export async function loadDetail(game: string): Promise<GameDetail> {
 export const isShown = (game: GameInfo): boolean => game.id in pictures;
 
 export const gameTitle = (game: string): string =>
-  known.games?.find((one) => one.id === game)?.title ?? t().games[game as keyof ReturnType<typeof t>['games']]?.title ?? game;
+  known.games?.find((one) => one.id === game)?.title ??
+  t().games[game as keyof ReturnType<typeof t>['games']]?.title ??
+  game;
 
 export const formatTitle = (game: string, format: string): string =>
   known.games?.find((one) => one.id === game)?.formats.find((one) => one.id === format)?.title ?? format;
@@ -78,6 +80,13 @@ export function namesOf(game: string): RegExp | null {
   const detail = known.details[game];
   if (!detail) return null;
   const plain = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  named[game] ??= new RegExp(`\\b(${Object.keys(detail.sentences).sort((a, b) => b.length - a.length).map(plain).join('|') || '(?!)'})(?![\\w-])`);
+  named[game] ??= new RegExp(
+    `\\b(${
+      Object.keys(detail.sentences)
+        .sort((a, b) => b.length - a.length)
+        .map(plain)
+        .join('|') || '(?!)'
+    })(?![\\w-])`,
+  );
   return named[game];
 }

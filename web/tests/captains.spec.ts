@@ -8,7 +8,14 @@ import { practise } from './practice';
 test.describe.configure({ timeout: 240_000 });
 
 const over = (page: Page) => page.getByRole('region', { name: 'The game is over' });
-const mission = ['seat 1 at  Umbershade', 'seat 2 at  Wobble', 'seat 1 ready  R*, Y, B, a', 'seat 1 queue  B, Y, R', 'seat 1 medals  1', 'map  Umbershade: Host the Tri-Faction Potluck'];
+const mission = [
+  'seat 1 at  Umbershade',
+  'seat 2 at  Wobble',
+  'seat 1 ready  R*, Y, B, a',
+  'seat 1 queue  B, Y, R',
+  'seat 1 medals  1',
+  'map  Umbershade: Host the Tri-Faction Potluck',
+];
 const first = { format: 'captains', options: { first: '1' } };
 
 test('a whole game alone by mouse: Captain Shadow says what he does, the epilogue is read out', async ({ page }) => {
@@ -56,7 +63,9 @@ test('a mission by dragging: crew to its lines, each line says what comes of it'
   await looksRight(page, 'captains-mission');
   await dragBy(page, page.locator('.strip [data-anchor="ready/R*"]'), planner.locator('[data-drop="ready"]'));
   await expect(planner.locator('.line').first().locator('.crew.chief')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Queue afterwards' }).locator('.row > .crew, .stays .crew')).toHaveCount(4);
+  await expect(
+    page.getByRole('region', { name: 'Queue afterwards' }).locator('.row > .crew, .stays .crew'),
+  ).toHaveCount(4);
   await expect(page.getByRole('region', { name: 'Then, in this order' })).toContainText('a new mission on');
   await expect(planner.getByRole('region', { name: 'Score if nothing else changes' })).toContainText('0 to 5');
   await expect(planner.locator('.line').first()).toContainText('Cooperative 0 to 2');
@@ -64,7 +73,13 @@ test('a mission by dragging: crew to its lines, each line says what comes of it'
 });
 
 test('a room may be pressed before its crew; the map says how many moves and hits a place costs', async ({ page }) => {
-  await practise(page, 'captains', 2, ['seat 1 at  Wobble', 'seat 2 at  Wobble', 'seat 1 ready  R, c', 'pirates  f13: purple treasure'], first);
+  await practise(
+    page,
+    'captains',
+    2,
+    ['seat 1 at  Wobble', 'seat 2 at  Wobble', 'seat 1 ready  R, c', 'pirates  f13: purple treasure'],
+    first,
+  );
   await myTurn(page);
   await page.locator('[data-anchor="room/helm"]').click();
   await expect(page.locator('.table')).toHaveAttribute('data-picked', 'ready/R room/helm');
@@ -73,7 +88,10 @@ test('a room may be pressed before its crew; the map says how many moves and hit
   await expect(page.locator('[data-anchor="loc/umbershade"]')).toContainText('1');
   await looksRight(page, 'captains-move');
   // Two moves away, by way of Umbershade: pressing it takes the first.
-  await expect(page.locator('.place.far[data-anchor="loc/tallows_rest"]')).toHaveAttribute('aria-label', /2 moves, by Umbershade/);
+  await expect(page.locator('.place.far[data-anchor="loc/tallows_rest"]')).toHaveAttribute(
+    'aria-label',
+    /2 moves, by Umbershade/,
+  );
   await page.locator('[data-anchor="loc/tallows_rest"]').click();
   await expect(page.locator('[data-anchor="loc/tallows_rest"]')).toHaveAttribute('data-lit', 'choice');
 });
@@ -81,42 +99,96 @@ test('a room may be pressed before its crew; the map says how many moves and hit
 /** What lies over something else on the map by more than two pixels, or beyond its edge. */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    interface One { what: string; of: string; x: number; y: number; r: number; b: number }
+    interface One {
+      what: string;
+      of: string;
+      x: number;
+      y: number;
+      r: number;
+      b: number;
+    }
     const all: One[] = [];
     const add = (what: string, of: string | undefined, drawn: Element | null, rim = 0): void => {
       const box = drawn?.getBoundingClientRect();
-      if (box?.width) all.push({ what, of: of ?? '', x: box.left + rim, y: box.top + rim, r: box.right - rim, b: box.bottom - rim });
+      if (box?.width)
+        all.push({ what, of: of ?? '', x: box.left + rim, y: box.top + rim, r: box.right - rim, b: box.bottom - rim });
     };
     for (const place of document.querySelectorAll<HTMLElement>('.map .place')) {
-      for (const what of ['name', 'mission', 'above', 'hit']) add(what, place.dataset.anchor, place.querySelector(`:scope > .${what}`));
+      for (const what of ['name', 'mission', 'above', 'hit'])
+        add(what, place.dataset.anchor, place.querySelector(`:scope > .${what}`));
       for (const guest of place.querySelectorAll('.craft.guest')) add('guest', place.dataset.anchor, guest, 3);
       add('planet', place.dataset.anchor, place.querySelector('.planet'), 3);
     }
-    for (const skull of document.querySelectorAll('.map .skull')) add('pirate', skull.closest<HTMLElement>('.pirate')?.dataset.anchor, skull, 2);
+    for (const skull of document.querySelectorAll('.map .skull'))
+      add('pirate', skull.closest<HTMLElement>('.pirate')?.dataset.anchor, skull, 2);
     const edge = document.querySelector('.map')?.getBoundingClientRect();
-    const out = all.filter((one) => edge && (one.x < edge.left - 3 || one.r > edge.right + 3 || one.y < edge.top - 3 || one.b > edge.bottom + 3)).map((one) => `${one.what} of ${one.of} beyond the edge`);
-    const over = all.flatMap((a, i) => all.slice(i + 1).filter((b) => Math.min(a.r - b.x, b.r - a.x, a.b - b.y, b.b - a.y) > 2).map((b) => `${a.what} of ${a.of} and ${b.what} of ${b.of}`));
+    const out = all
+      .filter(
+        (one) =>
+          edge && (one.x < edge.left - 3 || one.r > edge.right + 3 || one.y < edge.top - 3 || one.b > edge.bottom + 3),
+      )
+      .map((one) => `${one.what} of ${one.of} beyond the edge`);
+    const over = all.flatMap((a, i) =>
+      all
+        .slice(i + 1)
+        .filter((b) => Math.min(a.r - b.x, b.r - a.x, a.b - b.y, b.b - a.y) > 2)
+        .map((b) => `${a.what} of ${a.of} and ${b.what} of ${b.of}`),
+    );
     return [...out, ...over];
   });
 
-for (const [players, routes, letter] of [[2, 21, 'f'], [4, 24, 'q']] as const)
-  test(`nothing on the map lies over anything else: ${players} captains on one planet, a pirate on every route, one in flight`, async ({ page }) => {
-    const kinds = ['green', 'purple', 'yellow'].flatMap((exhaust) => ['treasure', 'android'].map((reward) => `${exhaust} ${reward}`));
-    const pirates = Array.from({ length: routes }, (_, i) => `${letter}${String(i + 1).padStart(2, '0')}: ${kinds[i % 6] ?? ''}`);
+for (const [players, routes, letter] of [
+  [2, 21, 'f'],
+  [4, 24, 'q'],
+] as const)
+  test(`nothing on the map lies over anything else: ${players} captains on one planet, a pirate on every route, one in flight`, async ({
+    page,
+  }) => {
+    const kinds = ['green', 'purple', 'yellow'].flatMap((exhaust) =>
+      ['treasure', 'android'].map((reward) => `${exhaust} ${reward}`),
+    );
+    const pirates = Array.from(
+      { length: routes },
+      (_, i) => `${letter}${String(i + 1).padStart(2, '0')}: ${kinds[i % 6] ?? ''}`,
+    );
     const seats = Array.from({ length: players }, (_, i) => `seat ${i + 1} at  Wobble`);
-    await practise(page, 'captains', players, [...seats, 'seat 1 ready  R, Y, B, c', `pirates  ${pirates.join(', ')}`], first);
+    await practise(
+      page,
+      'captains',
+      players,
+      [...seats, 'seat 1 ready  R, Y, B, c', `pirates  ${pirates.join(', ')}`],
+      first,
+    );
     await myTurn(page);
     await page.locator('[data-anchor="room/helm"]').click();
     await page.locator('[data-key="go"]').click();
     await expect(page.locator('.place .hit').first()).toBeVisible();
-    for (const [width, height] of [[390, 844], [820, 1180], [1440, 900], [1280, 720]] as const) {
+    for (const [width, height] of [
+      [390, 844],
+      [820, 1180],
+      [1440, 900],
+      [1280, 720],
+    ] as const) {
       await page.setViewportSize({ width, height });
       await expect.poll(() => covered(page), { message: `at ${width}` }).toEqual([]);
     }
   });
 
-test('on a mission neither rooms nor training take room; the slots to come show the tech that would match best', async ({ page }) => {
-  await practise(page, 'captains', 2, [...mission.slice(0, -1), 'map  Umbershade: Ghost Hunt in Hangar Nine', 'seat 1 techs  x, Jump Drive, ET Observer, -, -, x', 'tech board  Blast-Phasers, Grapple Harpoon, Relic Blender, Fleet Hotline, Wormhole Generator'], first);
+test('on a mission neither rooms nor training take room; the slots to come show the tech that would match best', async ({
+  page,
+}) => {
+  await practise(
+    page,
+    'captains',
+    2,
+    [
+      ...mission.slice(0, -1),
+      'map  Umbershade: Ghost Hunt in Hangar Nine',
+      'seat 1 techs  x, Jump Drive, ET Observer, -, -, x',
+      'tech board  Blast-Phasers, Grapple Harpoon, Relic Blender, Fleet Hotline, Wormhole Generator',
+    ],
+    first,
+  );
   await myTurn(page);
   await page.locator('.roomkey[data-anchor="loc/umbershade"]').click();
   await pressGo(page);
@@ -126,7 +198,8 @@ test('on a mission neither rooms nor training take room; the slots to come show 
   await looksRight(page, 'captains-tech-mission');
   // A phone has cargo and score in sight without scrolling.
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const name of ['Cargo afterwards', 'Score if nothing else changes']) await expect(planner.getByRole('region', { name })).toBeInViewport({ ratio: 1 });
+  for (const name of ['Cargo afterwards', 'Score if nothing else changes'])
+    await expect(planner.getByRole('region', { name })).toBeInViewport({ ratio: 1 });
 });
 
 test('a line that matches is performed by the green button', async ({ page }) => {
@@ -148,11 +221,24 @@ test('a line that matches is performed by the green button', async ({ page }) =>
 });
 
 test('whoever only watches reads which techs match the captain in turn', async ({ page }) => {
-  await practise(page, 'captains', 2, ['seat 1 techs  x, Jump Drive, ET Observer, -, -, x', 'tech board  Blast-Phasers, Grapple Harpoon, Relic Blender, Fleet Hotline, Wormhole Generator'], first);
+  await practise(
+    page,
+    'captains',
+    2,
+    [
+      'seat 1 techs  x, Jump Drive, ET Observer, -, -, x',
+      'tech board  Blast-Phasers, Grapple Harpoon, Relic Blender, Fleet Hotline, Wormhole Generator',
+    ],
+    first,
+  );
   await myTurn(page);
   const matches = await page.locator('.techcard .fit').allTextContents();
   await page.evaluate(async () => {
-    const answer = await fetch('/api/v1/guests', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name: 'Wes' }) });
+    const answer = await fetch('/api/v1/guests', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Wes' }),
+    });
     localStorage.setItem('starboard.key', ((await answer.json()) as { key: string }).key);
   });
   await page.reload();
@@ -173,7 +259,19 @@ test('a tech in the hand lies planned in every slot it may go to', async ({ page
 });
 
 test('a tech is dragged to a slot: too early, wrongly and rightly', async ({ page }) => {
-  await practise(page, 'captains', 2, ['seat 1 at  Wobble', 'seat 2 at  Wobble', 'seat 1 ready  B, R', 'seat 1 medals  1', 'seat 1 techs  x, Jump Drive, -, -, -, x'], first);
+  await practise(
+    page,
+    'captains',
+    2,
+    [
+      'seat 1 at  Wobble',
+      'seat 2 at  Wobble',
+      'seat 1 ready  B, R',
+      'seat 1 medals  1',
+      'seat 1 techs  x, Jump Drive, -, -, -, x',
+    ],
+    first,
+  );
   await myTurn(page);
   const alert = page.getByRole('alert');
   const card = page.locator('.techcard').first();
@@ -188,7 +286,10 @@ test('a tech is dragged to a slot: too early, wrongly and rightly', async ({ pag
   await expect(page.locator('.table')).toHaveAttribute('data-picked', 'ready/B room/science');
   await page.locator('[data-key="go"]').click();
   await expect(card).toHaveAttribute('data-lit', 'choice');
-  for (const [slot, rule] of [[1, 'SC-D11'], [2, 'SC-X6']] as const) {
+  for (const [slot, rule] of [
+    [1, 'SC-D11'],
+    [2, 'SC-X6'],
+  ] as const) {
     await dragBy(page, card, page.locator(`[data-anchor="slot/${slot}"]`).last());
     await expect(alert).toContainText(rule);
     await expect(card).toHaveAttribute('data-lit', 'choice');
@@ -198,8 +299,16 @@ test('a tech is dragged to a slot: too early, wrongly and rightly', async ({ pag
   await expect(page.locator('#at-slot-3')).toContainText(name);
 });
 
-test('pressed before anybody is picked, training takes the first who may learn it, and another instead', async ({ page }) => {
-  await practise(page, 'captains', 2, ['seat 1 at  Wobble', 'seat 2 at  Wobble', 'seat 1 ready  B, Y, c', 'seat 1 medals  1'], first);
+test('pressed before anybody is picked, training takes the first who may learn it, and another instead', async ({
+  page,
+}) => {
+  await practise(
+    page,
+    'captains',
+    2,
+    ['seat 1 at  Wobble', 'seat 2 at  Wobble', 'seat 1 ready  B, Y, c', 'seat 1 medals  1'],
+    first,
+  );
   await myTurn(page);
   await page.locator('[data-anchor="train/red"]').click();
   await expect(page.locator('[data-key="go"]')).toContainText('Train a cadet to red');
@@ -209,7 +318,13 @@ test('pressed before anybody is picked, training takes the first who may learn i
 
 test('in the light theme', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('starboard.settings', JSON.stringify({ theme: 'light' })));
-  await practise(page, 'captains', 2, [...mission, 'seat 1 cargo  red-yellow, yellow-blue x2', 'seat 1 techs  x, Jump Drive, ET Observer, -, -, x'], first);
+  await practise(
+    page,
+    'captains',
+    2,
+    [...mission, 'seat 1 cargo  red-yellow, yellow-blue x2', 'seat 1 techs  x, Jump Drive, ET Observer, -, -, x'],
+    first,
+  );
   await myTurn(page);
   await looksRight(page, 'light-captains');
 });
@@ -219,7 +334,13 @@ test.describe('on a phone', () => {
   test('every view opens and stays, and so does the ship of another captain', async ({ page }) => {
     await practise(page, 'captains', 4, ['seat 1 ready  R, B', 'seat 2 medals  5'], first);
     await myTurn(page);
-    for (const [tab, region] of [['Ship', 'Ship Second Helping'], ['Tracks', 'Faction tracks'], ['Techs', 'Techs'], ['Score', 'Score so far'], ['Map', 'Star map']] as const) {
+    for (const [tab, region] of [
+      ['Ship', 'Ship Second Helping'],
+      ['Tracks', 'Faction tracks'],
+      ['Techs', 'Techs'],
+      ['Score', 'Score so far'],
+      ['Map', 'Star map'],
+    ] as const) {
       await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: tab }).tap();
       await expect(page.getByRole('region', { name: region, exact: true })).toBeVisible();
     }
@@ -230,13 +351,18 @@ test.describe('on a phone', () => {
     await pressGo(page);
     await expect(page.locator('.place[data-lit="choice"]').first()).toBeVisible();
     await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Ship' }).tap();
-    await expect(page.getByRole('contentinfo', { name: 'Decision' }).getByRole('button', { name: 'Stop here' })).toBeVisible();
+    await expect(
+      page.getByRole('contentinfo', { name: 'Decision' }).getByRole('button', { name: 'Stop here' }),
+    ).toBeVisible();
   });
 
   test('a while with a finger, nothing beyond the edge; crew dragged to a line', async ({ page }) => {
     await against(page, 'captains', 'cadet', 4);
     await byTouch(page, 40);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'scrolls sideways').toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      'scrolls sideways',
+    ).toBeLessThanOrEqual(0);
     await practise(page, 'captains', 2, mission, first);
     await myTurn(page);
     await page.locator('.roomkey[data-anchor="loc/umbershade"]').tap();

@@ -19,7 +19,9 @@ test('Star Realms by dragging: a card to the table, a purchase to the discard pi
   await page.keyboard.press('/');
   await page.getByRole('combobox', { name: 'Action' }).fill('play all');
   await page.keyboard.press('Enter');
-  const offered = page.locator('[data-anchor^="row/"][data-lit="choice"], [data-anchor="explorers"][data-lit="choice"]');
+  const offered = page.locator(
+    '[data-anchor^="row/"][data-lit="choice"], [data-anchor="explorers"][data-lit="choice"]',
+  );
   await expect(offered.first()).toBeVisible();
   const pile = page.getByRole('button', { name: /^discard: / });
   await expect(pile).toHaveAccessibleName('discard: 0');
@@ -57,7 +59,12 @@ test.describe('with a finger', () => {
     await against(page, 'assembly');
     await myTurn(page);
     const tick = await page.locator('.table').getAttribute('data-tick');
-    await drag(page, page.locator('[data-anchor^="row/"][data-lit="choice"], [data-anchor^="agenda/"][data-lit="choice"]').first(), page.getByRole('region', { name: 'Your hand' }), 'finger');
+    await drag(
+      page,
+      page.locator('[data-anchor^="row/"][data-lit="choice"], [data-anchor^="agenda/"][data-lit="choice"]').first(),
+      page.getByRole('region', { name: 'Your hand' }),
+      'finger',
+    );
     await told(page, tick);
   });
 });

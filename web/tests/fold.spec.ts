@@ -24,7 +24,14 @@ test('what one points at is told beside it, on the screen', async ({ page }) => 
   const card = page.locator('.pointed');
   await expect(card).toBeVisible();
   const [told, at] = [await card.boundingBox(), await thing.boundingBox()];
-  expect(told && at && (told.x >= at.x + at.width || told.x + told.width <= at.x || told.y >= at.y + at.height || told.y + told.height <= at.y)).toBe(true);
+  expect(
+    told &&
+      at &&
+      (told.x >= at.x + at.width ||
+        told.x + told.width <= at.x ||
+        told.y >= at.y + at.height ||
+        told.y + told.height <= at.y),
+  ).toBe(true);
   await page.mouse.move(5, 5);
   await expect(card).toHaveCount(0);
 });

@@ -4,9 +4,19 @@ import { byMouse } from './player';
 
 /** Every format of Star Realms and every stage of Assembly, with a real game on the table. */
 test.describe.configure({ timeout: 300_000 });
-test.skip(process.env.SOAK !== '1' && process.env.SCREENS === undefined, 'long: a part of make soak, and of npm run screens');
+test.skip(
+  process.env.SOAK !== '1' && process.env.SCREENS === undefined,
+  'long: a part of make soak, and of npm run screens',
+);
 
-for (const [format, players] of [['two-headed-hydra', 4], ['three-headed-hydra', 6], ['free-for-all', 4], ['hunter', 5], ['emperor', 6], ['raid', 6]] as const)
+for (const [format, players] of [
+  ['two-headed-hydra', 4],
+  ['three-headed-hydra', 6],
+  ['free-for-all', 4],
+  ['hunter', 5],
+  ['emperor', 6],
+  ['raid', 6],
+] as const)
   test(`the table of ${format} with ${players}`, async ({ page }) => {
     await against(page, 'realms', 'random', players, format);
     await byMouse(page, 24);
@@ -17,10 +27,23 @@ for (const [format, players] of [['two-headed-hydra', 4], ['three-headed-hydra',
 test('the war of Starships Assembly', async ({ page }) => {
   await page.goto('/');
   const id = await page.evaluate(async () => {
-    const post = async (path: string, body: unknown): Promise<{ id: string; key: string }> => (await fetch('/api/v1' + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json() as Promise<{ id: string; key: string }>;
+    const post = async (path: string, body: unknown): Promise<{ id: string; key: string }> =>
+      (
+        await fetch('/api/v1' + path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).json() as Promise<{ id: string; key: string }>;
     localStorage.setItem('starboard.key', (await post('/guests', { name: 'Ann' })).key);
     const position = 'phase  war; seat 1 fleet  Lance, Noma, Vero, Plenum; seat 2 fleet  United, Ostrin, Gazer, Tumult';
-    return (await post('/tables', { game: 'assembly', seats: [{ kind: 'me' }, { kind: 'bot', level: 'cadet' }], practice: { seed: '4', position } })).id;
+    return (
+      await post('/tables', {
+        game: 'assembly',
+        seats: [{ kind: 'me' }, { kind: 'bot', level: 'cadet' }],
+        practice: { seed: '4', position },
+      })
+    ).id;
   });
   await page.goto(`/#/t/${id}`);
   await myTurn(page);

@@ -16,7 +16,10 @@ test('a refusal names its rule, and the rule is a link', async ({ page }) => {
 });
 
 test('two browsers, a reload in the middle', async ({ browser, house }) => {
-  const [one, two] = await Promise.all([browser.newContext({ baseURL: house }), browser.newContext({ baseURL: house })]);
+  const [one, two] = await Promise.all([
+    browser.newContext({ baseURL: house }),
+    browser.newContext({ baseURL: house }),
+  ]);
   const [ann, bob] = await Promise.all([one.newPage(), two.newPage()]);
   await ann.goto('/');
   await ann.getByRole('button', { name: 'Play Star Realms' }).click();

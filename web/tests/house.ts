@@ -8,12 +8,21 @@ import { join } from 'node:path';
 import { preview } from 'vite';
 
 const binary = process.env.STARBOARD_BIN ?? join(process.env.CARGO_TARGET_DIR ?? '../target', 'release/starboard');
-const limits = ['requests_per_minute=1000000', 'sign_ins_per_hour=1000000', 'tables_per_person=100000', 'messages_per_second=1000'];
+const limits = [
+  'requests_per_minute=1000000',
+  'sign_ins_per_hour=1000000',
+  'tables_per_person=100000',
+  'messages_per_second=1000',
+];
 
 /** Starts the server and waits until it says where it listens. */
 async function serve(folder: string): Promise<{ child: ChildProcess; address: string }> {
   const sets = limits.flatMap((limit) => ['--set', limit]);
-  const child = spawn(binary, ['serve', '--listen', '127.0.0.1:0', '--store', `sqlite:${join(folder, 'e2e.db')}`, '--set', 'log=warn', ...sets], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(
+    binary,
+    ['serve', '--listen', '127.0.0.1:0', '--store', `sqlite:${join(folder, 'e2e.db')}`, '--set', 'log=warn', ...sets],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   const address = await new Promise<string>((resolve, reject) => {
     let said = '';
     child.stdout.on('data', (data: Buffer) => {
@@ -49,11 +58,21 @@ export const test = base.extend<object, { house: string }>({
 export { expect };
 
 /** Sits down against a bot and waits for the table. */
-export async function against(page: Page, game: string, level = 'cadet', players = 2, format?: string): Promise<string> {
+export async function against(
+  page: Page,
+  game: string,
+  level = 'cadet',
+  players = 2,
+  format?: string,
+): Promise<string> {
   await page.goto('/');
   const id = await page.evaluate(
     async ([game, level, players, format]) => {
-      const answer = await fetch('/api/v1/play', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ game, level, players, name: 'Ann', ...(format ? { format } : {}) }) });
+      const answer = await fetch('/api/v1/play', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ game, level, players, name: 'Ann', ...(format ? { format } : {}) }),
+      });
       const playing = (await answer.json()) as { table: { id: string }; signed_in: { key: string } | null };
       if (playing.signed_in) localStorage.setItem('starboard.key', playing.signed_in.key);
       return playing.table.id;
@@ -67,6 +86,17 @@ export async function against(page: Page, game: string, level = 'cadet', players
 
 /** Waits until it is one's turn or the game is over. */
 export async function myTurn(page: Page): Promise<boolean> {
-  const found = await page.waitForFunction(() => (document.querySelector('.ending') ? 'over' : document.querySelector('.table[aria-busy="false"] .dock :is([data-key="go"], [data-key="all"], [data-key^="pick-"], [data-key="release"])') ? 'mine' : false), undefined, { timeout: 60_000 });
+  const found = await page.waitForFunction(
+    () =>
+      document.querySelector('.ending')
+        ? 'over'
+        : document.querySelector(
+              '.table[aria-busy="false"] .dock :is([data-key="go"], [data-key="all"], [data-key^="pick-"], [data-key="release"])',
+            )
+          ? 'mine'
+          : false,
+    undefined,
+    { timeout: 60_000 },
+  );
   return (await found.jsonValue()) === 'mine';
 }

@@ -10,7 +10,13 @@ async function follow(page: Page): Promise<number> {
     await expect(coach).toBeVisible();
     told.add(await coach.locator('.over').innerText());
     if (await coach.getByRole('link', { name: 'Play a real game' }).count()) return told.size;
-    const state = (): Promise<string> => page.evaluate(() => [document.querySelector('.coach')?.textContent, document.querySelector<HTMLElement>('.table')?.dataset.picked].join('|'));
+    const state = (): Promise<string> =>
+      page.evaluate(() =>
+        [
+          document.querySelector('.coach')?.textContent,
+          document.querySelector<HTMLElement>('.table')?.dataset.picked,
+        ].join('|'),
+      );
     const before = await state();
     const go = coach.getByRole('button', { name: 'Go on' });
     if (await go.count()) await go.click();

@@ -11,8 +11,14 @@ const folder = '../docs/screens';
 const keep = process.env.SCREENS !== undefined;
 /** `SCREENS=only` takes pictures and judges nothing: quicker, for looking. */
 const judged = process.env.SCREENS !== 'only';
-const sizes = [[390, 844], [820, 1180], [1440, 900]] as const;
-interface Found { violations: { id: string; impact: string; nodes: { html: string }[] }[] }
+const sizes = [
+  [390, 844],
+  [820, 1180],
+  [1440, 900],
+] as const;
+interface Found {
+  violations: { id: string; impact: string; nodes: { html: string }[] }[];
+}
 
 /** Axe has nothing serious to say, nothing scrolls sideways, nothing pressed is below 44 px on a phone. */
 export async function looksRight(page: Page, name: string): Promise<void> {
@@ -22,7 +28,9 @@ export async function looksRight(page: Page, name: string): Promise<void> {
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide, `${name} at ${width} scrolls sideways`).toBeLessThanOrEqual(0);
-    const tall = await page.evaluate(() => (document.querySelector('.table') ? document.documentElement.scrollHeight - innerHeight : 0));
+    const tall = await page.evaluate(() =>
+      document.querySelector('.table') ? document.documentElement.scrollHeight - innerHeight : 0,
+    );
     expect(tall, `${name} at ${width}: a table never scrolls as a page`).toBeLessThanOrEqual(0);
     if (width === 390) expect(await tooSmall(page), `${name}: too small to press`).toEqual([]);
     if (keep) {
@@ -33,7 +41,10 @@ export async function looksRight(page: Page, name: string): Promise<void> {
     await page.evaluate(axeSource);
     const found = (await page.evaluate('axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21aa"] })')) as Found;
     const serious = found.violations.filter((one) => one.impact === 'serious' || one.impact === 'critical');
-    expect(serious.map((one) => `${one.id}: ${one.nodes[0]?.html ?? ''}`), `${name} at ${width}`).toEqual([]);
+    expect(
+      serious.map((one) => `${one.id}: ${one.nodes[0]?.html ?? ''}`),
+      `${name} at ${width}`,
+    ).toEqual([]);
   }
 }
 
@@ -41,7 +52,9 @@ const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a.btn, a.rule, select, summary, input:not([type=range])')]
       .filter((one) => one.offsetParent !== null && one.getClientRects().length > 0 && !one.classList.contains('skip'))
-      .filter((one) => Math.max(one.getBoundingClientRect().height, parseFloat(getComputedStyle(one, '::after').height) || 0) < 43.5)
+      .filter(
+        (one) =>
+          Math.max(one.getBoundingClientRect().height, parseFloat(getComputedStyle(one, '::after').height) || 0) < 43.5,
+      )
       .map((one) => one.outerHTML.slice(0, 120)),
   );
-

@@ -7,11 +7,18 @@ import { myTurn } from './house';
 const ORDER = ['hand', 'play', 'row', 'combat', 'seat', 'base', 'fleet', 'captains', 'weapon', 'ship', 'loc', 'ready'];
 
 /** Where to press, what that is, and what lies over it. */
-interface Aim { x: number; y: number; name: string; covered: string | null }
+interface Aim {
+  x: number;
+  y: number;
+  name: string;
+  covered: string | null;
+}
 
 /** What was told, what is picked, which page is told and what is lit: every press must change it. */
 const look = (): string => {
-  const lit = [...document.querySelectorAll<HTMLElement>('[data-lit]:not([data-lit="off"])')].map((one) => `${one.dataset.anchor ?? ''}=${one.dataset.lit ?? ''}`);
+  const lit = [...document.querySelectorAll<HTMLElement>('[data-lit]:not([data-lit="off"])')].map(
+    (one) => `${one.dataset.anchor ?? ''}=${one.dataset.lit ?? ''}`,
+  );
   const { tick, picked } = document.querySelector<HTMLElement>('.table')?.dataset ?? {};
   const page = document.querySelector<HTMLElement>('[data-page]')?.dataset.page ?? '';
   return [tick, picked, page, ...lit].join(' ');
@@ -19,32 +26,53 @@ const look = (): string => {
 const state = (page: Page): Promise<string> => page.evaluate(look);
 
 async function changed(page: Page, before: string, what: string): Promise<void> {
-  await expect.poll(() => state(page), { message: `${what} does nothing`, intervals: [10, 20, 40, 80], timeout: 15_000 }).not.toBe(before);
+  await expect
+    .poll(() => state(page), { message: `${what} does nothing`, intervals: [10, 20, 40, 80], timeout: 15_000 })
+    .not.toBe(before);
   expect(await page.getByRole('alert').allInnerTexts(), `${what} is refused`).toEqual([]);
 }
 
 /** The green button, then a lit goal, then a lit thing, then a button of the dock: the middle of it, where nothing else may lie. */
 const aim = (page: Page, tired: string[]): Promise<Aim | null> =>
-  page.evaluate(([zones, tired]) => {
-    const all = (what: string) => [...document.querySelectorAll<HTMLElement>(what)];
-    const rank = (thing: HTMLElement): number => {
-      const anchor = thing.dataset.anchor ?? '';
-      const at = zones.indexOf(anchor.split(/[/-]/)[0] ?? '');
-      return tired.filter((one) => one === anchor).length * 100 + (anchor === '' ? zones.length + 1 : at < 0 ? zones.length : at);
-    };
-    const best = (what: string) => all(what).sort((a, b) => rank(a) - rank(b))[0];
-    const thing = all('[data-key="go"]:not([data-usual])')[0] ?? best('[data-lit="target"]') ?? best('[data-lit="choice"]') ?? all('[data-key^="pick-"], [data-usual]')[0];
-    if (!thing) return null;
-    thing.scrollIntoView({ block: 'nearest' });
-    const { left, top, width, height } = thing.getBoundingClientRect();
-    const [x, y] = [left + width / 2, top + height / 2];
-    const there = document.elementFromPoint(x, y);
-    return { x, y, name: thing.dataset.anchor ?? thing.innerText, covered: thing.contains(there) ? null : (there?.outerHTML.slice(0, 160) ?? 'nothing') };
-  }, [ORDER, tired] as const);
+  page.evaluate(
+    ([zones, tired]) => {
+      const all = (what: string) => [...document.querySelectorAll<HTMLElement>(what)];
+      const rank = (thing: HTMLElement): number => {
+        const anchor = thing.dataset.anchor ?? '';
+        const at = zones.indexOf(anchor.split(/[/-]/)[0] ?? '');
+        return (
+          tired.filter((one) => one === anchor).length * 100 +
+          (anchor === '' ? zones.length + 1 : at < 0 ? zones.length : at)
+        );
+      };
+      const best = (what: string) => all(what).sort((a, b) => rank(a) - rank(b))[0];
+      const thing =
+        all('[data-key="go"]:not([data-usual])')[0] ??
+        best('[data-lit="target"]') ??
+        best('[data-lit="choice"]') ??
+        all('[data-key^="pick-"], [data-usual]')[0];
+      if (!thing) return null;
+      thing.scrollIntoView({ block: 'nearest' });
+      const { left, top, width, height } = thing.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const there = document.elementFromPoint(x, y);
+      return {
+        x,
+        y,
+        name: thing.dataset.anchor ?? thing.innerText,
+        covered: thing.contains(there) ? null : (there?.outerHTML.slice(0, 160) ?? 'nothing'),
+      };
+    },
+    [ORDER, tired] as const,
+  );
 
 type Press = (x: number, y: number) => Promise<void>;
 
-async function pressSomething(page: Page, tired: string[], press: Press = (x, y) => page.mouse.click(x, y)): Promise<string> {
+async function pressSomething(
+  page: Page,
+  tired: string[],
+  press: Press = (x, y) => page.mouse.click(x, y),
+): Promise<string> {
   const found = await aim(page, tired);
   if (!found) {
     await page.locator('[data-key="all"]').click();
@@ -75,7 +103,8 @@ export async function byMouse(page: Page, most: number, press?: Press): Promise<
 }
 
 /** The same with a finger. */
-export const byTouch = (page: Page, most: number): Promise<boolean> => byMouse(page, most, (x, y) => page.touchscreen.tap(x, y));
+export const byTouch = (page: Page, most: number): Promise<boolean> =>
+  byMouse(page, most, (x, y) => page.touchscreen.tap(x, y));
 
 /** Drags one thing onto another with a mouse or a finger. */
 export async function dragBy(page: Page, from: Locator, to: Locator, by: 'mouse' | 'finger' = 'mouse'): Promise<void> {
@@ -91,7 +120,8 @@ export async function dragBy(page: Page, from: Locator, to: Locator, by: 'mouse'
     await page.mouse.up();
   } else {
     const touch = await page.context().newCDPSession(page);
-    const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: { x: number; y: number }[]) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: at });
+    const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: { x: number; y: number }[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: at });
     await finger('touchStart', [{ x: x0, y: y0 }]);
     // Where the table scrolls, a finger must rest before it lifts.
     await page.evaluate(() => new Promise((rested) => setTimeout(rested, 250)));
@@ -122,7 +152,10 @@ async function walk(page: Page): Promise<string | null> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   for (let i = 0; i < 8; i++) {
     await page.keyboard.press('n');
-    const [lit, name] = await page.evaluate(() => [document.activeElement?.getAttribute('data-lit'), document.activeElement?.getAttribute('aria-label')]);
+    const [lit, name] = await page.evaluate(() => [
+      document.activeElement?.getAttribute('data-lit'),
+      document.activeElement?.getAttribute('aria-label'),
+    ]);
     if (lit === 'choice' || lit === 'target') return name ?? '';
     if (!lit) return null;
   }

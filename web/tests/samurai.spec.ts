@@ -9,7 +9,14 @@ test.describe.configure({ timeout: 240_000 });
 
 const thing = (page: Page, anchor: string): Locator => page.locator(`[data-anchor="${anchor}"]`).first();
 const decision = (page: Page): Locator => page.getByRole('contentinfo', { name: 'Decision' });
-const MOVES = ['seat 1 turn  before', 'seat 1 wealth  1', 'seat 1 mechs  Thunder Drum, Golden Carp', 'seat 1 hand  Forced March', 'seat 2 at 1  fighter', 'alliance  Ion Pulsar 1'];
+const MOVES = [
+  'seat 1 turn  before',
+  'seat 1 wealth  1',
+  'seat 1 mechs  Thunder Drum, Golden Carp',
+  'seat 1 hand  Forced March',
+  'seat 2 at 1  fighter',
+  'alliance  Ion Pulsar 1',
+];
 
 for (const by of ['mouse', 'finger'] as const)
   test.describe(`by ${by}`, () => {
@@ -55,7 +62,12 @@ for (const by of ['mouse', 'finger'] as const)
       await practise(page, 'samurai', 2, MOVES);
       await myTurn(page);
       const tick = await page.locator('.table').getAttribute('data-tick');
-      await dragBy(page, thing(page, 'hand/forcedmarch'), page.getByRole('region', { name: 'Locations', exact: true }), by);
+      await dragBy(
+        page,
+        thing(page, 'hand/forcedmarch'),
+        page.getByRole('region', { name: 'Locations', exact: true }),
+        by,
+      );
       await told(page, tick);
       await expect(decision(page)).toContainText('3 left');
     });
@@ -74,7 +86,19 @@ test('a marker in hand lies over nothing one needs next', async ({ page }) => {
 });
 
 test('a bargain: what one gives lies left, what one gets right, and promises are found', async ({ page }) => {
-  await practise(page, 'samurai', 3, ['seat 1 turn  before', 'seat 1 wealth  3', 'seat 2 wealth  2', 'seat 1 hand  Elite General, Forced March', 'seat 2 hand  Elite General'], { options: { trading: 'on' } });
+  await practise(
+    page,
+    'samurai',
+    3,
+    [
+      'seat 1 turn  before',
+      'seat 1 wealth  3',
+      'seat 2 wealth  2',
+      'seat 1 hand  Elite General, Forced March',
+      'seat 2 hand  Elite General',
+    ],
+    { options: { trading: 'on' } },
+  );
   await myTurn(page);
   await page.getByRole('button', { name: 'Draft an offer to Pulsar.' }).click();
   const [give, get] = [page.getByRole('list', { name: 'You give' }), page.getByRole('list', { name: 'You get' })];
@@ -95,7 +119,13 @@ test('a bargain: what one gives lies left, what one gets right, and promises are
 
 for (const hand of ['Elite General, Forced March', 'Forced March'])
   test(`one is asked to commit in the same way with ${hand} in hand`, async ({ page }) => {
-    await practise(page, 'samurai', 2, ['phase  battles', 'fought  1', 'seat 1 at 1  fighter x3', 'seat 2 at 1  fighter x2', `seat 1 hand  ${hand}`]);
+    await practise(page, 'samurai', 2, [
+      'phase  battles',
+      'fought  1',
+      'seat 1 at 1  fighter x3',
+      'seat 2 at 1  fighter x2',
+      `seat 1 hand  ${hand}`,
+    ]);
     await myTurn(page);
     await expect(decision(page).locator('.btn--go')).toContainText('Pass: commit nothing.');
     await expect(decision(page).locator('.acts button')).toHaveCount(1);
@@ -104,13 +134,28 @@ for (const hand of ['Elite General, Forced March', 'Forced March'])
   });
 
 test('a tie that a card wins is said to be won by it, and who may stay', async ({ page }) => {
-  await practise(page, 'samurai', 3, ['phase  battles', 'fought  1', 'location 1  Garden of Quiet Blades', 'seat 2 first player  yes', 'seat 2 at 1  carrier, fighter x2', 'seat 3 at 1  fighter x3', 'seat 1 at 1  fighter', 'seat 3 committed  Hold the Line', 'seat 3 honor  1', 'seat 1 committed  Silk Knife', 'seat 1 honor  1']);
+  await practise(page, 'samurai', 3, [
+    'phase  battles',
+    'fought  1',
+    'location 1  Garden of Quiet Blades',
+    'seat 2 first player  yes',
+    'seat 2 at 1  carrier, fighter x2',
+    'seat 3 at 1  fighter x3',
+    'seat 1 at 1  fighter',
+    'seat 3 committed  Hold the Line',
+    'seat 3 honor  1',
+    'seat 1 committed  Silk Knife',
+    'seat 1 honor  1',
+  ]);
   await myTurn(page);
   await expect(page.getByText('Gamma wins it, by a card.')).toBeVisible();
   await expect(page.getByText('The 3 figures of Gamma go home, but up to 2 may stay')).toBeVisible();
 });
 
-for (const [placed, says] of [['1 units, 2 cards', true], ['1 units, 2 cards, 3 units', false]] as const)
+for (const [placed, says] of [
+  ['1 units, 2 cards', true],
+  ['1 units, 2 cards, 3 units', false],
+] as const)
   test(`with ${placed} placed one is ${says ? '' : 'not '}told of a next turn`, async ({ page }) => {
     const all = [1, 2, 3, 4].map((seat) => `seat ${seat} markers  ${placed}`);
     await practise(page, 'samurai', 4, [...WAR, 'seat 1 turn  before', ...all]);

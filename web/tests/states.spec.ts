@@ -25,12 +25,21 @@ test('empty, loading, not there', async ({ page }) => {
 });
 
 test('a full table, and one that was closed', async ({ browser, house }) => {
-  const contexts = await Promise.all([0, 1, 2].map(() => browser.newContext({ baseURL: house, reducedMotion: 'reduce' })));
+  const contexts = await Promise.all(
+    [0, 1, 2].map(() => browser.newContext({ baseURL: house, reducedMotion: 'reduce' })),
+  );
   const pages = await Promise.all(contexts.map((context) => context.newPage()));
-  const [ann, bob, cat] = pages as [typeof pages[0], typeof pages[0], typeof pages[0]];
+  const [ann, bob, cat] = pages as [(typeof pages)[0], (typeof pages)[0], (typeof pages)[0]];
   await ann.goto('/');
   const id = await ann.evaluate(async () => {
-    const post = async (path: string, body: unknown): Promise<{ id: string; key: string }> => (await fetch('/api/v1' + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json() as Promise<{ id: string; key: string }>;
+    const post = async (path: string, body: unknown): Promise<{ id: string; key: string }> =>
+      (
+        await fetch('/api/v1' + path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).json() as Promise<{ id: string; key: string }>;
     localStorage.setItem('starboard.key', (await post('/guests', { name: 'Ann' })).key);
     return (await post('/tables', { game: 'samurai', seats: [{ kind: 'me' }, { kind: 'open' }], start: 'host' })).id;
   });
@@ -42,7 +51,10 @@ test('a full table, and one that was closed', async ({ browser, house }) => {
   await cat.goto(`/#/t/${id}`);
   await expect(cat.getByText('This table is full')).toBeVisible();
   await looksRight(cat, 'state-full');
-  const chosen = await ann.evaluate(async (id) => ((await (await fetch(`/api/v1/tables/${id}`)).json()) as { options: Record<string, string> }).options, id);
+  const chosen = await ann.evaluate(
+    async (id) => ((await (await fetch(`/api/v1/tables/${id}`)).json()) as { options: Record<string, string> }).options,
+    id,
+  );
   expect(chosen['seat-2.clan']).toBe('gamma');
   await ann.goto(`/#/t/${id}`);
   await ann.getByRole('button', { name: 'Close the table' }).click();
@@ -55,8 +67,16 @@ test('a bot plays one’s seat, and one takes it back', async ({ page }) => {
   const id = await against(page, 'realms');
   await myTurn(page);
   await page.evaluate(async (id) => {
-    await fetch(`/api/v1/tables/${id}/asks`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ id: 'away', ask: { ask: 'offer', what: 'pause' } }) });
-    await fetch(`/api/v1/tables/${id}/asks`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ id: 'bot', ask: { ask: 'hand_over', level: 'cadet' } }) });
+    await fetch(`/api/v1/tables/${id}/asks`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id: 'away', ask: { ask: 'offer', what: 'pause' } }),
+    });
+    await fetch(`/api/v1/tables/${id}/asks`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id: 'bot', ask: { ask: 'hand_over', level: 'cadet' } }),
+    });
   }, id);
   const seat = page.getByRole('region', { name: 'Your seat' });
   await expect(seat).toBeVisible();
@@ -110,7 +130,10 @@ test('nothing is wrong on the first page of a stranger', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Play Star Realms' })).toBeVisible();
   await page.goto('/#/settings');
   await page.getByRole('group', { name: 'Sound' }).getByRole('button', { name: 'On' }).click();
-  await expect(page.getByRole('group', { name: 'Sound' }).getByRole('button', { name: 'On' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('group', { name: 'Sound' }).getByRole('button', { name: 'On' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   expect(errors).toEqual([]);
 });
 
@@ -120,7 +143,9 @@ test('a tab older than the program loads itself anew', async ({ browser, baseURL
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Play Star Realms' })).toBeVisible();
   let gone = 0;
-  await page.route(/assets\/Settings-.*\.js/, (route) => (gone++ === 0 ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.route(/assets\/Settings-.*\.js/, (route) =>
+    gone++ === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+  );
   await page.evaluate(() => (location.hash = '#/settings'));
   await expect(page.getByRole('group', { name: 'Sound' })).toBeVisible();
   expect(gone).toBe(2);

@@ -39,7 +39,10 @@ for (const game of ['attack', 'samurai']) {
   });
 }
 
-for (const [game, seen, plot] of [['attack', 'Board', 'Speed'], ['samurai', 'Alliances', 'Honor']] as const)
+for (const [game, seen, plot] of [
+  ['attack', 'Board', 'Speed'],
+  ['samurai', 'Alliances', 'Honor'],
+] as const)
   test(`a replay of ${game} is drawn and plotted`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
@@ -56,7 +59,19 @@ for (const [game, seen, plot] of [['attack', 'Board', 'Speed'], ['samurai', 'All
     expect(errors).toEqual([]);
   });
 
-const DUEL = ['seat 1 colour  red', 'seat 2 colour  blue', 'turn  red', 'seat 1 ship  b3', 'seat 2 ship  g3', 'seat 1 speed  6', 'seat 2 speed  6', 'seat 1 power  E3!, A5, S4, Q2', 'seat 1 reserve  1', 'seat 2 power  E2!, A3, S5, Q1', 'seat 2 lost  4'];
+const DUEL = [
+  'seat 1 colour  red',
+  'seat 2 colour  blue',
+  'turn  red',
+  'seat 1 ship  b3',
+  'seat 2 ship  g3',
+  'seat 1 speed  6',
+  'seat 2 speed  6',
+  'seat 1 power  E3!, A5, S4, Q2',
+  'seat 1 reserve  1',
+  'seat 2 power  E2!, A3, S5, Q1',
+  'seat 2 lost  4',
+];
 
 test('a course shows its end, its odds and where a won ram leads, before one flies it', async ({ page }) => {
   await practise(page, 'attack', 2, [...DUEL, 'stage  course']);
@@ -77,7 +92,15 @@ test('a course shows its end, its odds and where a won ram leads, before one fli
 });
 
 test('a ram that cannot be won ends where she halts, and she fires from there', async ({ page }) => {
-  await practise(page, 'attack', 2, [...DUEL.map((line) => line.replace('S4, Q2', 'S1, Q2').replace('reserve  1', 'reserve  4').replace('seat 2 speed  6', 'seat 2 speed  9')), 'stage  course']);
+  await practise(page, 'attack', 2, [
+    ...DUEL.map((line) =>
+      line
+        .replace('S4, Q2', 'S1, Q2')
+        .replace('reserve  1', 'reserve  4')
+        .replace('seat 2 speed  6', 'seat 2 speed  9'),
+    ),
+    'stage  course',
+  ]);
   await myTurn(page);
   await page.keyboard.press('ArrowLeft');
   await expect(page.locator('[data-anchor="course/W"]', { hasText: 'sure loss' })).toContainText('h3');
@@ -87,7 +110,10 @@ test('a ram that cannot be won ends where she halts, and she fires from there', 
 });
 
 test('a ship without a token is told to be destroyed, and is no target then', async ({ page }) => {
-  await practise(page, 'attack', 2, [...DUEL.map((line) => line.replace('E2!, A3, S5, Q1', 'E_, A_, S_, Q_').replace('lost  4', 'lost  1, 2, 3, 4, 5')), 'stage  course']);
+  await practise(page, 'attack', 2, [
+    ...DUEL.map((line) => line.replace('E2!, A3, S5, Q1', 'E_, A_, S_, Q_').replace('lost  4', 'lost  1, 2, 3, 4, 5')),
+    'stage  course',
+  ]);
   await myTurn(page);
   await page.keyboard.press('ArrowLeft');
   await expect(page.locator('.story')).toContainText('Cadet is pushed to c3 and destroyed.');
@@ -95,7 +121,22 @@ test('a ship without a token is told to be destroyed, and is no target then', as
 });
 
 test('a won push over the edge of the map ends the turn', async ({ page }) => {
-  await practise(page, 'attack', 4, [...FIGHT.map((line) => line.replace('ship  b3', 'ship  b7').replace('ship  g3', 'ship  b9').replace('seat 2 speed  6', 'seat 2 speed  0')), 'stage  course', 'flags  d1+, d9+'], { format: 'ctf' });
+  await practise(
+    page,
+    'attack',
+    4,
+    [
+      ...FIGHT.map((line) =>
+        line
+          .replace('ship  b3', 'ship  b7')
+          .replace('ship  g3', 'ship  b9')
+          .replace('seat 2 speed  6', 'seat 2 speed  0'),
+      ),
+      'stage  course',
+      'flags  d1+, d9+',
+    ],
+    { format: 'ctf' },
+  );
   await myTurn(page);
   await page.keyboard.press('ArrowUp');
   await expect(page.locator('.story')).toContainText('You leave the map and your turn ends.');
@@ -105,7 +146,9 @@ test('lines of fire after a course go both ways round, and say who stands in the
   await practise(page, 'attack', 4, [...FIGHT, 'stage  course']);
   await myTurn(page);
   await page.keyboard.press('ArrowLeft');
-  await expect(page.locator('.story li', { hasText: 'd8' })).toContainText('south, 5 squares round the edge; north way is blocked by');
+  await expect(page.locator('.story li', { hasText: 'd8' })).toContainText(
+    'south, 5 squares round the edge; north way is blocked by',
+  );
   await expect(page.locator('.torus .no')).toHaveCount(2);
   await expect(page.locator('.torus .struck')).toHaveCount(3);
 });
@@ -136,14 +179,34 @@ test('power is assigned by four digits', async ({ page }) => {
 const always = (page: Page) => page.addInitScript(() => localStorage.setItem('starboard.attack.ask', 'all'));
 
 test('against bots nobody is asked who can only pass', async ({ page }) => {
-  await practise(page, 'attack', 2, [...DUEL.map((line) => line.replace('ship  b3', 'ship  h3').replace('S4, Q2', 'S4!, Q2').replace('S5, Q1', 'S5!, Q1')), 'stage  impact', 'course  W, 2']);
+  await practise(page, 'attack', 2, [
+    ...DUEL.map((line) =>
+      line.replace('ship  b3', 'ship  h3').replace('S4, Q2', 'S4!, Q2').replace('S5, Q1', 'S5!, Q1'),
+    ),
+    'stage  impact',
+    'course  W, 2',
+  ]);
   await expect(page.locator('.attack')).toBeVisible();
   await expect(page.locator('.ticker, .told').first()).toContainText('collided 10 : 11');
 });
 
 test('an impact shows both totals and what comes of them', async ({ page }) => {
   await always(page);
-  await practise(page, 'attack', 2, ['seat 1 colour  red', 'seat 2 colour  blue', 'turn  red', 'seat 1 ship  h3', 'seat 2 ship  g3', 'seat 1 speed  6', 'seat 2 speed  6', 'seat 1 power  E3!, A5, S4!, Q2', 'seat 1 reserve  1', 'seat 2 power  E2!, A5, S3!, Q1', 'seat 2 lost  4', 'stage  impact', 'course  W, 2']);
+  await practise(page, 'attack', 2, [
+    'seat 1 colour  red',
+    'seat 2 colour  blue',
+    'turn  red',
+    'seat 1 ship  h3',
+    'seat 2 ship  g3',
+    'seat 1 speed  6',
+    'seat 2 speed  6',
+    'seat 1 power  E3!, A5, S4!, Q2',
+    'seat 1 reserve  1',
+    'seat 2 power  E2!, A5, S3!, Q1',
+    'seat 2 lost  4',
+    'stage  impact',
+    'course  W, 2',
+  ]);
   const clash = page.getByRole('region', { name: 'Collision' });
   await expect(clash).toContainText('Shields 4 + speed 6');
   await expect(clash).toContainText('If all pass: you win');
@@ -153,7 +216,17 @@ test('an impact shows both totals and what comes of them', async ({ page }) => {
 
 test('an impact that destroys says so', async ({ page }) => {
   await always(page);
-  await practise(page, 'attack', 2, [...DUEL.map((line) => line.replace('ship  b3', 'ship  h3').replace('S4, Q2', 'S4!, Q2').replace('E2!, A3, S5, Q1', 'E_, A_, S_, Q_').replace('lost  4', 'lost  1, 2, 3, 4, 5')), 'stage  impact', 'course  W, 2']);
+  await practise(page, 'attack', 2, [
+    ...DUEL.map((line) =>
+      line
+        .replace('ship  b3', 'ship  h3')
+        .replace('S4, Q2', 'S4!, Q2')
+        .replace('E2!, A3, S5, Q1', 'E_, A_, S_, Q_')
+        .replace('lost  4', 'lost  1, 2, 3, 4, 5'),
+    ),
+    'stage  impact',
+    'course  W, 2',
+  ]);
   await expect(page.getByRole('region', { name: 'Collision' })).toContainText('Cadet is pushed to c3 and destroyed');
 });
 
@@ -166,14 +239,39 @@ test('a reaction has one green button, whatever one holds', async ({ page }) => 
 
 test('an impact says what the other may still add', async ({ page }) => {
   await always(page);
-  await practise(page, 'attack', 4, [...FIGHT.map((line) => line.replace('seat 1 ship  b3', 'seat 1 ship  h3').replace('S4, Q2', 'S4!, Q2').replace('E2!, A3, S5, Q1', 'E2!, A5, S3!, Q1')), 'stage  impact', 'course  W, 2']);
-  await expect(page.getByRole('region', { name: 'Collision' })).toContainText('may still add +5 (Capacitor Bank): 14 would turn it');
+  await practise(page, 'attack', 4, [
+    ...FIGHT.map((line) =>
+      line
+        .replace('seat 1 ship  b3', 'seat 1 ship  h3')
+        .replace('S4, Q2', 'S4!, Q2')
+        .replace('E2!, A3, S5, Q1', 'E2!, A5, S3!, Q1'),
+    ),
+    'stage  impact',
+    'course  W, 2',
+  ]);
+  await expect(page.getByRole('region', { name: 'Collision' })).toContainText(
+    'may still add +5 (Capacitor Bank): 14 would turn it',
+  );
 });
 
 test('three at one screen are asked one after the other, each behind the curtain', async ({ page }) => {
-  const fleet = ['seat 1 colour  red', 'seat 2 colour  blue', 'seat 3 colour  green', 'turn  red', 'seat 1 ship  b3', 'seat 2 ship  g6', 'seat 3 ship  d8'];
+  const fleet = [
+    'seat 1 colour  red',
+    'seat 2 colour  blue',
+    'seat 3 colour  green',
+    'turn  red',
+    'seat 1 ship  b3',
+    'seat 2 ship  g6',
+    'seat 3 ship  d8',
+  ];
   const names = ['Ann', 'Bob', 'Cat'];
-  await practise(page, 'attack', 3, [...fleet, ...names.map((_, i) => `seat ${i + 1} power  E3, A4, S2, Q5`), 'stage  pre_power'], { seats: names.map((name) => ({ kind: 'me', name })) });
+  await practise(
+    page,
+    'attack',
+    3,
+    [...fleet, ...names.map((_, i) => `seat ${i + 1} power  E3, A4, S2, Q5`), 'stage  pre_power'],
+    { seats: names.map((name) => ({ kind: 'me', name })) },
+  );
   for (const name of names) {
     const curtain = page.getByRole('dialog', { name: `Pass the screen to ${name}` });
     await expect(curtain).toBeVisible();
@@ -197,7 +295,15 @@ test('three at one screen are asked one after the other, each behind the curtain
 });
 
 test('what a battle card makes of one’s sum stands on it, and who would win', async ({ page }) => {
-  await practise(page, 'samurai', 2, ['phase  battles', 'fought  1', 'seat 1 at 1  fighter x3', 'seat 2 at 1  fighter x2', 'seat 1 hand  Elite General, Veteran Wing', 'seat 2 hand  Change Strategy', 'location 1  Garden of Quiet Blades']);
+  await practise(page, 'samurai', 2, [
+    'phase  battles',
+    'fought  1',
+    'seat 1 at 1  fighter x3',
+    'seat 2 at 1  fighter x2',
+    'seat 1 hand  Elite General, Veteran Wing',
+    'seat 2 hand  Change Strategy',
+    'location 1  Garden of Quiet Blades',
+  ]);
   await myTurn(page);
   await expect(page.getByRole('region', { name: 'Your hand' })).toContainText('3 → 6');
   const battle = page.getByRole('region', { name: /^Battle 1/ });
@@ -210,7 +316,14 @@ test('what a battle card makes of one’s sum stands on it, and who would win', 
 });
 
 test('a battle card is dropped on one’s own line, face down', async ({ page }) => {
-  await practise(page, 'samurai', 2, ['phase  battles', 'fought  1', 'seat 1 at 1  fighter x3', 'seat 2 at 1  fighter x2', 'seat 1 hand  Elite General, Veteran Wing', 'location 1  Garden of Quiet Blades']);
+  await practise(page, 'samurai', 2, [
+    'phase  battles',
+    'fought  1',
+    'seat 1 at 1  fighter x3',
+    'seat 2 at 1  fighter x2',
+    'seat 1 hand  Elite General, Veteran Wing',
+    'location 1  Garden of Quiet Blades',
+  ]);
   await myTurn(page);
   const battle = page.getByRole('region', { name: /^Battle 1/ });
   await expect(battle.locator('[data-drop="hand"]')).toContainText('drop a battle card here');
@@ -220,11 +333,22 @@ test('a battle card is dropped on one’s own line, face down', async ({ page })
 });
 
 test('a battle that is over is told again, and one goes on whenever one likes', async ({ page }) => {
-  await practise(page, 'samurai', 2, ['phase  battles', 'fought  1', 'seat 1 at 1  fighter x3', 'seat 2 at 1  fighter x2', 'seat 2 at 2  carrier', 'seat 1 hand  Elite General', 'location 1  Garden of Quiet Blades']);
+  await practise(page, 'samurai', 2, [
+    'phase  battles',
+    'fought  1',
+    'seat 1 at 1  fighter x3',
+    'seat 2 at 1  fighter x2',
+    'seat 2 at 2  carrier',
+    'seat 1 hand  Elite General',
+    'location 1  Garden of Quiet Blades',
+  ]);
   await myTurn(page);
   await page.getByRole('button', { name: /^Elite General/ }).click();
   await page.locator('[data-key="go"]').click();
-  await page.getByRole('button', { name: /^Take 3 honor/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Take 3 honor/ })
+    .first()
+    .click();
   await myTurn(page);
   const told = page.getByRole('region', { name: 'The battles', exact: true });
   await expect(told).toContainText('Elite General+3');
@@ -232,7 +356,10 @@ test('a battle that is over is told again, and one goes on whenever one likes', 
   await expect(told.getByRole('list', { name: 'Outcome' })).toContainText('Figures of Pulsar stay for the next round');
   // Nothing else stands on the table meanwhile: the outcome is whole on the screen, and the green button turns the page.
   await expect(page.getByRole('region', { name: 'Orders' })).toHaveCount(0);
-  for (const [width, height] of [[390, 844], [1440, 900]] as const) {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
     await page.setViewportSize({ width, height });
     await expect(told.getByRole('list', { name: 'Outcome' })).toBeInViewport({ ratio: 1 });
   }
@@ -261,7 +388,13 @@ test('wealth raises a marker step by step, and the green button means what is se
 });
 
 test('a figure in hand shows who would lead, and a mech whose ship would make room', async ({ page }) => {
-  await practise(page, 'samurai', 2, ['seat 1 turn  before', 'seat 1 markers  1 cards', 'seat 1 mechs  Thunder Drum, Golden Carp', 'seat 2 at 1  fighter', 'seat 2 at 2  fighter x7']);
+  await practise(page, 'samurai', 2, [
+    'seat 1 turn  before',
+    'seat 1 markers  1 cards',
+    'seat 1 mechs  Thunder Drum, Golden Carp',
+    'seat 2 at 1  fighter',
+    'seat 2 at 2  fighter x7',
+  ]);
   await myTurn(page);
   await page.getByRole('button', { name: 'Marker 4' }).click();
   await page.getByRole('button', { name: /^Move units/ }).click();
@@ -269,7 +402,9 @@ test('a figure in hand shows who would lead, and a mech whose ship would make ro
   await page.locator('[data-anchor="figure/thunderdrum/supply"]').click();
   await expect(page.locator('#at-loc-1')).toContainText('→ you');
   await page.locator('[data-anchor="location/2"]').hover();
-  await expect(page.getByRole('region', { name: 'If the battles came now' })).toContainText('The location is full: fighter of Cadet is destroyed.');
+  await expect(page.getByRole('region', { name: 'If the battles came now' })).toContainText(
+    'The location is full: fighter of Cadet is destroyed.',
+  );
 });
 
 test('income is shown before a clan marker moves', async ({ page }) => {
@@ -284,8 +419,16 @@ test('income is shown before a clan marker moves', async ({ page }) => {
   await expect(page.locator('.branches .way path')).toHaveAttribute('d', /^M/);
 });
 
-for (const [motion, speed, glides] of [['no-preference', 1, true], ['no-preference', 4, true], ['no-preference', 0, false], ['reduce', 1, false]] as const)
-  test(`ships ${glides ? 'glide' : 'stand at their goal at once'} at speed ${speed}, motion ${motion}`, async ({ browser, house }) => {
+for (const [motion, speed, glides] of [
+  ['no-preference', 1, true],
+  ['no-preference', 4, true],
+  ['no-preference', 0, false],
+  ['reduce', 1, false],
+] as const)
+  test(`ships ${glides ? 'glide' : 'stand at their goal at once'} at speed ${speed}, motion ${motion}`, async ({
+    browser,
+    house,
+  }) => {
     const context = await browser.newContext({ baseURL: house, reducedMotion: motion });
     const page = await context.newPage();
     // How long every gliding ship takes, as it sets out.
@@ -321,13 +464,19 @@ test.describe('on a phone', () => {
   test('a token is dragged onto a corner with a finger', async ({ page }) => {
     await against(page, 'attack');
     await myTurn(page);
-    const [coin, slot] = [page.getByRole('button', { name: 'Token 5' }), page.getByRole('button', { name: /^Shields/ })];
+    const [coin, slot] = [
+      page.getByRole('button', { name: 'Token 5' }),
+      page.getByRole('button', { name: /^Shields/ }),
+    ];
     const [from, to] = [await coin.boundingBox(), await slot.boundingBox()];
     if (!from || !to) throw new Error('nothing to drag');
     const touch = await page.context().newCDPSession(page);
     const at = (box: typeof from) => [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from.x + 30, y: from.y - 20 }] });
+    await touch.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: [{ x: from.x + 30, y: from.y - 20 }],
+    });
     await expect(page.locator('.flying')).toBeVisible();
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(to) });
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -375,7 +524,16 @@ test.describe('on a phone', () => {
   });
 
   test('a reaction that needs a corner finds it on the screen', async ({ page }) => {
-    await practise(page, 'attack', 2, ['seat 1 colour  red', 'seat 2 colour  blue', 'turn  red', 'seat 1 ship  b3', 'seat 2 ship  g6', 'seat 1 power  E3, A4, S2, Q5', 'seat 2 power  E2, A3, S5, Q1', 'stage  powered']);
+    await practise(page, 'attack', 2, [
+      'seat 1 colour  red',
+      'seat 2 colour  blue',
+      'turn  red',
+      'seat 1 ship  b3',
+      'seat 2 ship  g6',
+      'seat 1 power  E3, A4, S2, Q5',
+      'seat 2 power  E2, A3, S5, Q1',
+      'stage  powered',
+    ]);
     await page.getByRole('button', { name: /^Capacitor Bank/ }).tap();
     await page.locator('[data-anchor="trait/shields"]').tap();
     await page.locator('[data-key="go"]').tap();
@@ -386,6 +544,9 @@ test.describe('on a phone', () => {
     test(`some turns of ${game} with a finger, nothing beyond the edge`, async ({ page }) => {
       await against(page, game, 'cadet');
       await byTouch(page, 40);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'scrolls sideways').toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        'scrolls sideways',
+      ).toBeLessThanOrEqual(0);
     });
 });

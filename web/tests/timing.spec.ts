@@ -14,7 +14,13 @@ const note = (line: string): void => {
 const median = (all: number[]): number => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? NaN;
 
 /** A named place of the table that was elsewhere one frame later, though the same places were on screen. */
-interface Moved { what: string; by: [number, number]; grew: string; tick: string; picked: string }
+interface Moved {
+  what: string;
+  by: [number, number];
+  grew: string;
+  tick: string;
+  picked: string;
+}
 
 /**
  * Watches every frame, pressed or not: bar, dock, log and the named places of the felt stay where they are. They may make room only where
@@ -24,7 +30,12 @@ const watchPlaces = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const moved: unknown[] = [];
     (window as unknown as { moved: unknown }).moved = moved;
-    interface Place { x: number; y: number; height: number; things: string }
+    interface Place {
+      x: number;
+      y: number;
+      height: number;
+      things: string;
+    }
     const first = (label: string | null): string => (label ?? '').split(/[.,:]/)[0] ?? '';
     const see = (): Map<string, Place> => {
       const seen = new Map<string, Place>();
@@ -32,7 +43,11 @@ const watchPlaces = (page: Page): Promise<unknown> =>
         const { x, y, bottom, width, height } = one.getBoundingClientRect();
         if (width === 0) continue;
         const dock = one.classList.contains('dock');
-        const things = dock ? '' : [...one.querySelectorAll<HTMLElement>('button, [data-card]')].map((thing) => thing.dataset.card ?? thing.dataset.anchor ?? first(thing.ariaLabel)).join();
+        const things = dock
+          ? ''
+          : [...one.querySelectorAll<HTMLElement>('button, [data-card]')]
+              .map((thing) => thing.dataset.card ?? thing.dataset.anchor ?? first(thing.ariaLabel))
+              .join();
         const name = dock ? 'dock' : (one.ariaLabel?.replace(/[\d−½.,:]+/g, '#') ?? one.className);
         // The dock stands on the ground: it grows upwards.
         seen.set(name, { x, y: dock ? bottom : y + (one.closest('.ground')?.scrollTop ?? 0), height, things });
@@ -49,7 +64,13 @@ const watchPlaces = (page: Page): Promise<unknown> =>
       if (!roomMade)
         for (const { what, place, was } of pairs)
           if (Math.abs(place.x - was.x) > 2 || Math.abs(place.y - was.y) > 2)
-            moved.push({ what, by: [Math.round(place.x - was.x), Math.round(place.y - was.y)], grew: grew.map((one) => one.what).join(', '), tick, picked });
+            moved.push({
+              what,
+              by: [Math.round(place.x - was.x), Math.round(place.y - was.y)],
+              grew: grew.map((one) => one.what).join(', '),
+              tick,
+              picked,
+            });
       last = now;
       requestAnimationFrame(frame);
     };
@@ -75,10 +96,12 @@ test('the first page answers within a second', async ({ page }) => {
   const times: number[] = [];
   for (let i = 0; i < 5; i++) {
     await page.goto('/');
-    times.push(await page.evaluate(async () => {
-      while (!document.querySelector('button.game')) await new Promise(requestAnimationFrame);
-      return performance.now();
-    }));
+    times.push(
+      await page.evaluate(async () => {
+        while (!document.querySelector('button.game')) await new Promise(requestAnimationFrame);
+        return performance.now();
+      }),
+    );
   }
   note(`first page: interactive after ${times.map((ms) => Math.round(ms)).join(', ')} ms`);
   expect(median(times)).toBeLessThan(1000);
@@ -87,7 +110,7 @@ test('the first page answers within a second', async ({ page }) => {
 test('a move is on the opponent’s screen within 100 ms', async ({ browser, house }) => {
   test.skip(!timed, 'asks the clock');
   const contexts = await Promise.all([0, 1].map(() => browser.newContext({ baseURL: house, reducedMotion: 'reduce' })));
-  const [ann, bob] = await Promise.all(contexts.map((context) => context.newPage())) as [Page, Page];
+  const [ann, bob] = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
   await ann.goto('/');
   await ann.getByRole('button', { name: 'Play Star Realms' }).click();
   await ann.getByRole('button', { name: 'Invite a friend' }).click();
@@ -101,15 +124,28 @@ test('a move is on the opponent’s screen within 100 ms', async ({ browser, hou
       const now = (): number => performance.timeOrigin + performance.now();
       addEventListener('pointerdown', () => marks[0]?.push(now()), true);
       const table = document.querySelector('.table');
-      if (table) new MutationObserver(() => marks[1]?.push(now())).observe(table, { attributes: true, attributeFilter: ['data-tick'] });
+      if (table)
+        new MutationObserver(() => marks[1]?.push(now())).observe(table, {
+          attributes: true,
+          attributeFilter: ['data-tick'],
+        });
     });
   }
-  const marks = (page: Page): Promise<number[][]> => page.evaluate(() => (window as unknown as { marks: number[][] }).marks);
+  const marks = (page: Page): Promise<number[][]> =>
+    page.evaluate(() => (window as unknown as { marks: number[][] }).marks);
   const hand = '[data-anchor^="hand/"][data-lit="choice"]';
   const times: number[] = [];
   for (let turn = 0; turn < 6; turn++) {
-    await expect.poll(async () => (await ann.locator('[data-key="go"], [data-key^="pick-"]').count()) + (await bob.locator('[data-key="go"], [data-key^="pick-"]').count())).toBeGreaterThan(0);
-    const [mover, other] = (await ann.locator('[data-key="go"], [data-key^="pick-"]').count()) ? [ann, bob] : [bob, ann];
+    await expect
+      .poll(
+        async () =>
+          (await ann.locator('[data-key="go"], [data-key^="pick-"]').count()) +
+          (await bob.locator('[data-key="go"], [data-key^="pick-"]').count()),
+      )
+      .toBeGreaterThan(0);
+    const [mover, other] = (await ann.locator('[data-key="go"], [data-key^="pick-"]').count())
+      ? [ann, bob]
+      : [bob, ann];
     for (let i = 0; i < 3 && (await mover.locator(hand).count()); i++) {
       const seen = (await marks(other))[1]?.length ?? 0;
       await mover.locator(hand).first().click();
@@ -121,7 +157,9 @@ test('a move is on the opponent’s screen within 100 ms', async ({ browser, hou
     await pressGo(mover);
     await expect(mover.locator('[data-key="go"], [data-key^="pick-"]')).toHaveCount(0);
   }
-  note(`a move on the other screen: median ${median(times).toFixed(0)} ms, worst ${Math.max(...times).toFixed(0)} ms of ${times.length}`);
+  note(
+    `a move on the other screen: median ${median(times).toFixed(0)} ms, worst ${Math.max(...times).toFixed(0)} ms of ${times.length}`,
+  );
   for (const context of contexts) await context.close();
   expect(median(times)).toBeLessThan(100);
 });
@@ -147,7 +185,9 @@ test('movement keeps 60 frames a second', async ({ browser, house }) => {
   }
   const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
   const gaps = frames.slice(1).map((at, i) => at - (frames[i] ?? at));
-  note(`movement: median frame ${median(gaps).toFixed(1)} ms, ${gaps.filter((gap) => gap > 25).length} of ${gaps.length} late`);
+  note(
+    `movement: median frame ${median(gaps).toFixed(1)} ms, ${gaps.filter((gap) => gap > 25).length} of ${gaps.length} late`,
+  );
   await context.close();
   expect(median(gaps)).toBeLessThan(17.5);
 });

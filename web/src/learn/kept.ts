@@ -28,7 +28,8 @@ export function keep(game: string, at: Kept): void {
 }
 
 /** The game whose lesson a table is; `null` for a real game. */
-export const lessonAt = (id: string, games: readonly string[]): string | null => games.find((game) => kept(game)?.id === id) ?? null;
+export const lessonAt = (id: string, games: readonly string[]): string | null =>
+  games.find((game) => kept(game)?.id === id) ?? null;
 
 /** Ends a practice table, so that it is no open game of the pupil's: everybody there is the pupil. */
 export async function endLesson(game: string, id: string): Promise<void> {

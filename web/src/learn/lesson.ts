@@ -6,13 +6,14 @@
 import type { ChoiceInfo } from '../generated/wire';
 import { withAmount } from '../table/picks';
 
-export interface Text { en: string; de: string }
+export interface Text {
+  en: string;
+  de: string;
+}
 
 /** Something to read, a move to make, or a move of the other seat. */
 export type Step =
-  | { say: Text; at?: string }
-  | { say: Text; move: string; at?: string }
-  | { seat: number; move: string };
+  { say: Text; at?: string } | { say: Text; move: string; at?: string } | { seat: number; move: string };
 
 export interface Lesson {
   game: string;
@@ -53,7 +54,8 @@ export function onlyWanted(choices: readonly ChoiceInfo[], wanted: Wanted): Choi
 
 export const isMove = (step: Step | undefined): step is Extract<Step, { say: Text; move: string }> =>
   step !== undefined && 'say' in step && 'move' in step;
-export const isScripted = (step: Step | undefined): step is Extract<Step, { seat: number }> => step !== undefined && 'seat' in step;
+export const isScripted = (step: Step | undefined): step is Extract<Step, { seat: number }> =>
+  step !== undefined && 'seat' in step;
 
 /** The steps a pupil is told, for counting. */
 export const told = (lesson: Lesson): number => lesson.steps.filter((step) => 'say' in step).length;

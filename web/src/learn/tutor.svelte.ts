@@ -35,11 +35,19 @@ export class Tutor {
     const before = kept(lesson.game);
     if (before && before.at < lesson.steps.length - 1) {
       const info = await api.table(before.id).catch(() => null);
-      if (info?.status === 'playing' && info.yours.length > 1) return new Tutor(lesson, new LiveTable(before.id, 1), before.at);
+      if (info?.status === 'playing' && info.yours.length > 1)
+        return new Tutor(lesson, new LiveTable(before.id, 1), before.at);
     }
     const { game, format = '', options = {}, seed, position } = lesson;
     const seats = [{ kind: 'me' as const }, ...lesson.rivals.map((name) => ({ kind: 'me' as const, name }))];
-    const table = await api.newTable({ game, format, options, seats, undo: 'off', practice: { seed, ...(position ? { position } : {}) } });
+    const table = await api.newTable({
+      game,
+      format,
+      options,
+      seats,
+      undo: 'off',
+      practice: { seed, ...(position ? { position } : {}) },
+    });
     keep(game, { id: table.id, at: 0 });
     return new Tutor(lesson, new LiveTable(table.id, 1), 0);
   }
@@ -58,7 +66,9 @@ export class Tutor {
   }
 
   get words(): string {
-    const spoken = this.lesson.steps.slice(0, this.at + 1).filter((step): step is Extract<Step, { say: Text }> => 'say' in step);
+    const spoken = this.lesson.steps
+      .slice(0, this.at + 1)
+      .filter((step): step is Extract<Step, { say: Text }> => 'say' in step);
     return spoken.at(-1)?.say[settings.language] ?? '';
   }
 
@@ -77,7 +87,10 @@ export class Tutor {
 
   #show(): void {
     const { step } = this;
-    this.live.table.lesson = { move: isMove(step) ? step.move : null, at: step && 'at' in step ? (step.at ?? null) : null };
+    this.live.table.lesson = {
+      move: isMove(step) ? step.move : null,
+      at: step && 'at' in step ? (step.at ?? null) : null,
+    };
     if (isScripted(step)) void this.#play(step.seat, step.move);
   }
 

@@ -28,7 +28,10 @@ export const formatOf = (game: GameInfo | undefined, id: string): FormatInfo | u
 /** The seats, as many as the format can have: the nearest number it allows. */
 export function fit(seats: SeatPlan[], players: readonly number[], wanted = seats.length): SeatPlan[] {
   const nearest = [...players].sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0] ?? 2;
-  const more = Array.from({ length: Math.max(0, nearest - seats.length) }, (): SeatPlan => ({ kind: 'bot', level: 'ensign' }));
+  const more = Array.from({ length: Math.max(0, nearest - seats.length) }, (): SeatPlan => ({
+    kind: 'bot',
+    level: 'ensign',
+  }));
   return [...seats, ...more].slice(0, nearest);
 }
 

@@ -111,7 +111,8 @@ export class Reel {
   async #sample(): Promise<void> {
     const every = Math.max(1, Math.ceil(this.steps / SAMPLES));
     const samples: Sample[] = [];
-    for (let step = 0; step < this.steps; step += every) samples.push({ step, view: (await api.replay(this.id, step, null)).view });
+    for (let step = 0; step < this.steps; step += every)
+      samples.push({ step, view: (await api.replay(this.id, step, null)).view });
     // How it ended is never between two samples.
     samples.push({ step: this.steps, view: (await api.replay(this.id, this.steps, null)).view });
     this.samples = samples;

@@ -16,11 +16,18 @@ const LEADING = /^[\s*`_-]*([A-Z]{2}-[A-Z]+\d+[a-z]?)\b/;
 
 const paragraph = (kind: Paragraph['kind'], text: string, level = 0, cells: string[] = []): Paragraph => ({
   id: LEADING.exec(text)?.[1] ?? (kind === 'row' ? (ID.exec(cells[0] ?? '')?.[1] ?? null) : null),
-  kind, level, text, cells,
+  kind,
+  level,
+  text,
+  cells,
 });
 
 /** Bold, code and emphasis marks say nothing to a reader of plain text. */
-export const bare = (text: string): string => text.replaceAll('**', '').replaceAll('`', '').replace(/(^|\s)\*(\S[^*]*)\*/g, '$1$2');
+export const bare = (text: string): string =>
+  text
+    .replaceAll('**', '')
+    .replaceAll('`', '')
+    .replace(/(^|\s)\*(\S[^*]*)\*/g, '$1$2');
 
 /** Reads the whole text. */
 export function paragraphs(markdown: string): Paragraph[] {
@@ -42,7 +49,10 @@ export function paragraphs(markdown: string): Paragraph[] {
       found.push(paragraph('heading', bare(rest.join(' ')), marks.length));
     } else if (line.startsWith('|')) {
       close();
-      const cells = line.split('|').slice(1, -1).map((cell) => bare(cell.trim()));
+      const cells = line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => bare(cell.trim()));
       if (!cells.every((cell) => /^[-: ]*$/.test(cell))) found.push(paragraph('row', cells.join(' · '), 0, cells));
     } else if (line.trim() === '' || line.startsWith('---')) close();
     // A line set in goes on with what is open, whatever it begins with.
@@ -60,7 +70,7 @@ export function paragraphs(markdown: string): Paragraph[] {
 function once(all: Paragraph[]): Paragraph[] {
   const told = new Set<string>();
   return all.map((one) => {
-    if (one.id === null || !told.has(one.id)) return told.add(one.id ?? ''), one;
+    if (one.id === null || !told.has(one.id)) return (told.add(one.id ?? ''), one);
     return { ...one, id: null };
   });
 }

@@ -58,5 +58,5 @@ export function seriesOf(samples: readonly Sample[]): Series[] {
 export const turnOf = (view: unknown): string => {
   if (!isRow(view)) return '';
   const parts = ['round', 'rounds', 'turn', 'active', 'acting'].map((key) => view[key]);
-  return parts.map((part) => (isRow(part) ? '' : JSON.stringify(part) ?? '')).join('|');
+  return parts.map((part) => (isRow(part) ? '' : (JSON.stringify(part) ?? ''))).join('|');
 };

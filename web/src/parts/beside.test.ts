@@ -3,7 +3,12 @@ import { beside } from './beside';
 
 const screen = { width: 1440, height: 900 };
 const card = { width: 300, height: 200 };
-const box = (left: number, top: number, width: number, height: number) => ({ left, top, right: left + width, bottom: top + height });
+const box = (left: number, top: number, width: number, height: number) => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
 
 describe('a card about a thing', () => {
   it('stands to its right, level with it', () => {

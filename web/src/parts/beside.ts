@@ -1,7 +1,15 @@
 /** Where a card about a thing stands: beside it, on the screen, and not on it. */
 
-interface Box { left: number; top: number; right: number; bottom: number }
-interface Size { width: number; height: number }
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+interface Size {
+  width: number;
+  height: number;
+}
 
 const GAP = 10;
 const within = (at: number, length: number, all: number): number => Math.max(GAP, Math.min(at, all - length - GAP));

@@ -36,7 +36,23 @@ export function still(thing: HTMLElement): { destroy: () => void } {
 const headOf = (anchor: string): string => anchor.split('/')[0] ?? '';
 
 /** What a thing owes to the place where it lies: in the air it would look like nothing. */
-const LOOKS = ['display', 'grid-template', 'place-items', 'align-content', 'gap', 'padding', 'border', 'border-radius', 'background', 'color', 'font', 'text-align', 'clip-path', 'width', 'height'];
+const LOOKS = [
+  'display',
+  'grid-template',
+  'place-items',
+  'align-content',
+  'gap',
+  'padding',
+  'border',
+  'border-radius',
+  'background',
+  'color',
+  'font',
+  'text-align',
+  'clip-path',
+  'width',
+  'height',
+];
 
 function keepLooks(from: Element, to: HTMLElement): void {
   const looks = getComputedStyle(from);
@@ -62,7 +78,9 @@ function lifted(thing: HTMLElement): HTMLElement {
 }
 
 const places = (anchors: readonly string[]): HTMLElement[] =>
-  anchors.flatMap((anchor) => [...document.querySelectorAll<HTMLElement>(`[data-drop~="${CSS.escape(headOf(anchor))}"]`)]);
+  anchors.flatMap((anchor) => [
+    ...document.querySelectorAll<HTMLElement>(`[data-drop~="${CSS.escape(headOf(anchor))}"]`),
+  ]);
 
 /** What lies under the pointer: a lit goal, a place that takes the thing, something that does not, or nothing. */
 type Under = { goal: string } | { place: HTMLElement } | { other: string | null };
@@ -90,11 +108,19 @@ function drop(found: Under, { anchors, table }: Drag): void {
   }
   if (found.other !== null && anchors.includes(found.other)) return table.release();
   const words = t().table;
-  table.misplace(anchors, found.other, plainly(words.notHere, table.next.size || places(anchors).length ? words.dropHint : words.pressHint));
+  table.misplace(
+    anchors,
+    found.other,
+    plainly(words.notHere, table.next.size || places(anchors).length ? words.dropHint : words.pressHint),
+  );
 }
 
 /** A goal under the pointer, and that it would take what is dragged. */
-const goalAt = (x: number, y: number): Element | null => document.elementsFromPoint(x, y).map((at) => at.closest('[data-drop-ready], [data-drop][data-then], [data-lit="target"]')).find((at) => at) ?? null;
+const goalAt = (x: number, y: number): Element | null =>
+  document
+    .elementsFromPoint(x, y)
+    .map((at) => at.closest('[data-drop-ready], [data-drop][data-then], [data-lit="target"]'))
+    .find((at) => at) ?? null;
 function over(goal: Element | null): void {
   for (const old of document.querySelectorAll('[data-over]')) if (old !== goal) old.removeAttribute('data-over');
   goal?.setAttribute('data-over', '');

@@ -57,7 +57,13 @@ export function pace(): number {
 
 const box = (layer: HTMLElement, at: DOMRect, content: HTMLElement): HTMLElement => {
   const ghost = document.createElement('div');
-  Object.assign(ghost.style, { position: 'absolute', left: `${at.left}px`, top: `${at.top}px`, width: `${at.width}px`, height: `${at.height}px` });
+  Object.assign(ghost.style, {
+    position: 'absolute',
+    left: `${at.left}px`,
+    top: `${at.top}px`,
+    width: `${at.width}px`,
+    height: `${at.height}px`,
+  });
   ghost.append(content);
   layer.append(ghost);
   return ghost;
@@ -73,7 +79,8 @@ function likeness(place: Place): HTMLElement {
   return copy;
 }
 
-const back = (): HTMLElement => Object.assign(document.createElement('div'), { className: 'card card--back flight-back' });
+const back = (): HTMLElement =>
+  Object.assign(document.createElement('div'), { className: 'card card--back flight-back' });
 
 function chip(text: string, tint: string): HTMLElement {
   const made = Object.assign(document.createElement('b'), { className: `flight-chip ${tint}`, textContent: text });
@@ -81,7 +88,8 @@ function chip(text: string, tint: string): HTMLElement {
 }
 
 const middle = (r: DOMRect): [number, number] => [r.left + r.width / 2, r.top + r.height / 2];
-const small = (at: DOMRect, w = 44, h = 28): DOMRect => new DOMRect(at.left + at.width / 2 - w / 2, at.top + at.height / 2 - h / 2, w, h);
+const small = (at: DOMRect, w = 44, h = 28): DOMRect =>
+  new DOMRect(at.left + at.width / 2 - w / 2, at.top + at.height / 2 - h / 2, w, h);
 
 function travel(ghost: HTMLElement, from: DOMRect, to: DOMRect, time: number, delay: number): Animation {
   const [[x0, y0], [x1, y1]] = [middle(from), middle(to)];
@@ -90,7 +98,11 @@ function travel(ghost: HTMLElement, from: DOMRect, to: DOMRect, time: number, de
   return ghost.animate(
     [
       { transform: 'none', opacity: 1 },
-      { transform: `translate(${x * 0.5}px, ${y * 0.5 - 18}px) scale(${(1 + scale) / 2 + 0.06})`, opacity: 1, offset: 0.5 },
+      {
+        transform: `translate(${x * 0.5}px, ${y * 0.5 - 18}px) scale(${(1 + scale) / 2 + 0.06})`,
+        opacity: 1,
+        offset: 0.5,
+      },
       { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: 1, offset: 0.85 },
       { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: 0 },
     ],
@@ -101,7 +113,12 @@ function travel(ghost: HTMLElement, from: DOMRect, to: DOMRect, time: number, de
 function beam(layer: HTMLElement, from: DOMRect, to: DOMRect, tint: string, time: number, delay: number): Animation {
   const [[x0, y0], [x1, y1]] = [middle(from), middle(to)];
   const ray = Object.assign(document.createElement('div'), { className: `flight-ray ${tint}` });
-  Object.assign(ray.style, { left: `${x0}px`, top: `${y0}px`, width: `${Math.hypot(x1 - x0, y1 - y0)}px`, rotate: `${Math.atan2(y1 - y0, x1 - x0)}rad` });
+  Object.assign(ray.style, {
+    left: `${x0}px`,
+    top: `${y0}px`,
+    width: `${Math.hypot(x1 - x0, y1 - y0)}px`,
+    rotate: `${Math.atan2(y1 - y0, x1 - x0)}rad`,
+  });
   layer.append(ray);
   const grow = [
     { transform: 'scaleX(0)', opacity: 1 },
@@ -112,7 +129,10 @@ function beam(layer: HTMLElement, from: DOMRect, to: DOMRect, tint: string, time
 }
 
 const jolt = (element: HTMLElement, time: number, delay: number): Animation =>
-  element.animate([{ translate: '0' }, { translate: '4px 0' }, { translate: '-4px 0' }, { translate: '0' }], { duration: time / 2, delay: delay + time * 0.35 });
+  element.animate([{ translate: '0' }, { translate: '4px 0' }, { translate: '-4px 0' }, { translate: '0' }], {
+    duration: time / 2,
+    delay: delay + time * 0.35,
+  });
 
 function rise(layer: HTMLElement, at: DOMRect, text: string, tint: string, time: number, delay: number): Animation {
   const ghost = box(layer, small(at, 56, 30), chip(text, tint));
@@ -128,8 +148,14 @@ function rise(layer: HTMLElement, at: DOMRect, text: string, tint: string, time:
 function shatter(layer: HTMLElement, place: Place, time: number, delay: number): Animation[] {
   return [1, -1].map((way) => {
     const half = box(layer, place.box, likeness(place));
-    half.style.clipPath = way > 0 ? 'polygon(55% 0, 100% 0, 100% 100%, 42% 100%, 52% 55%)' : 'polygon(0 0, 55% 0, 52% 55%, 42% 100%, 0 100%)';
-    const drift = [{ transform: 'none', opacity: 1 }, { transform: `translate(${way * 12}px, 8px) rotate(${way * 5}deg)`, opacity: 0 }];
+    half.style.clipPath =
+      way > 0
+        ? 'polygon(55% 0, 100% 0, 100% 100%, 42% 100%, 52% 55%)'
+        : 'polygon(0 0, 55% 0, 52% 55%, 42% 100%, 0 100%)';
+    const drift = [
+      { transform: 'none', opacity: 1 },
+      { transform: `translate(${way * 12}px, 8px) rotate(${way * 5}deg)`, opacity: 0 },
+    ];
     return half.animate(drift, { duration: time, delay, easing: 'cubic-bezier(.5, 0, .9, .4)', fill: 'both' });
   });
 }
@@ -147,7 +173,14 @@ const still = (flight: Flight, after: Places): void => {
   if (place) pulse(place);
 };
 
-function start(flight: Flight, layer: HTMLElement, before: Places, after: Places, slow: number, delay: number): Animation[] {
+function start(
+  flight: Flight,
+  layer: HTMLElement,
+  before: Places,
+  after: Places,
+  slow: number,
+  delay: number,
+): Animation[] {
   if (flight.kind === 'break') {
     const place = find(flight.at, before);
     return place ? shatter(layer, place, STRIKE * slow, delay) : [];
@@ -158,19 +191,45 @@ function start(flight: Flight, layer: HTMLElement, before: Places, after: Places
     if (flight.kind === 'float') return [rise(layer, place.box, flight.text, flight.tint, STRIKE * slow, delay)];
     if (flight.kind === 'fresh') return pulse(place);
     const turn = [{ transform: 'perspective(600px) rotateY(90deg)' }, { transform: 'none' }];
-    return [place.element.animate(turn, { duration: FLIP * slow, delay, easing: 'cubic-bezier(.2, .8, .2, 1)', fill: 'backwards' })];
+    return [
+      place.element.animate(turn, {
+        duration: FLIP * slow,
+        delay,
+        easing: 'cubic-bezier(.2, .8, .2, 1)',
+        fill: 'backwards',
+      }),
+    ];
   }
   const [from, to] = [find(flight.from, before, after), find(flight.to, after, before)];
   if (!from || !to || from.element === to.element) return [];
   if (flight.kind === 'beam') {
     const time = STRIKE * slow;
-    return [beam(layer, from.box, to.box, flight.tint ?? '', time, delay), jolt(to.element, time, delay), rise(layer, to.box, flight.text, 'q-damage', time, delay + time * 0.3)];
+    return [
+      beam(layer, from.box, to.box, flight.tint ?? '', time, delay),
+      jolt(to.element, time, delay),
+      rise(layer, to.box, flight.text, 'q-damage', time, delay + time * 0.3),
+    ];
   }
   if (flight.kind === 'gain')
-    return [travel(box(layer, small(from.box), chip(flight.text, flight.tint)), small(from.box), small(to.box), MOVE * slow * 1.3, delay + MOVE * slow * 0.4)];
+    return [
+      travel(
+        box(layer, small(from.box), chip(flight.text, flight.tint)),
+        small(from.box),
+        small(to.box),
+        MOVE * slow * 1.3,
+        delay + MOVE * slow * 0.4,
+      ),
+    ];
   const shape = flight.look === 'to' ? to : from;
-  const size = flight.look === 'back' ? small(from.box, 46, 62) : flight.look === 'to' ? small(from.box, to.box.width, to.box.height) : from.box;
-  return [travel(box(layer, size, flight.look === 'back' ? back() : likeness(shape)), size, to.box, MOVE * slow, delay)];
+  const size =
+    flight.look === 'back'
+      ? small(from.box, 46, 62)
+      : flight.look === 'to'
+        ? small(from.box, to.box.width, to.box.height)
+        : from.box;
+  return [
+    travel(box(layer, size, flight.look === 'back' ? back() : likeness(shape)), size, to.box, MOVE * slow, delay),
+  ];
 }
 
 /** Flies everything that an update told of. */
@@ -178,8 +237,12 @@ export function fly(flights: readonly Flight[], layer: HTMLElement, before: Plac
   layer.replaceChildren();
   const [slow, after] = [pace(), places()];
   if (slow === 0) return flights.forEach((flight) => still(flight, after));
-  const running = flights.flatMap((flight, i) => start(flight, layer, before, after, slow, Math.min(i, MOST_GAPS) * GAP * slow));
-  void Promise.allSettled(running.map((one) => one.finished)).then(() => running.length && layer.childElementCount && sweep(layer));
+  const running = flights.flatMap((flight, i) =>
+    start(flight, layer, before, after, slow, Math.min(i, MOST_GAPS) * GAP * slow),
+  );
+  void Promise.allSettled(running.map((one) => one.finished)).then(
+    () => running.length && layer.childElementCount && sweep(layer),
+  );
 }
 
 /** Ends every flight. */

@@ -10,7 +10,9 @@ export const covered = (): boolean => document.querySelector('dialog[open]') !==
 
 /** Space that means the table, not the button or field it was pressed on. */
 export const isSpace = (event: KeyboardEvent): boolean =>
-  event.key === ' ' && !covered() && !(event.target instanceof HTMLElement && event.target.matches('button, a, input, textarea, select, summary'));
+  event.key === ' ' &&
+  !covered() &&
+  !(event.target instanceof HTMLElement && event.target.matches('button, a, input, textarea, select, summary'));
 
 const press = (key: string): boolean => {
   const button = document.querySelector<HTMLElement>(`[data-key="${key}"]`);
@@ -40,7 +42,7 @@ const opening: Record<string, Opens> = { '/': 'palette', a: 'palette', '?': 'key
 function act(event: KeyboardEvent, table: Table, open: (what: Opens) => void): boolean {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const onThing = event.target instanceof HTMLElement && event.target.matches('button, a, summary, [role="button"]');
-  if (key === 'Escape') return table.release(), true;
+  if (key === 'Escape') return (table.release(), true);
   if (key === 'Enter') return !onThing && press('go');
   if (key === 'u') return press('undo');
   if (key === 'n' || key === 'ArrowRight') return walk(1);

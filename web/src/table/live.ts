@@ -28,15 +28,24 @@ export class LiveTable {
     this.#socket = new TableSocket(id, { message: this.#hear, line: this.#lineIs }, seat);
     this.table.actor = {
       move: (action, anchor) => this.#mine.set(this.#socket.move(action), { anchor, tick: this.table.tick }),
-      why: (puzzle) => ('anchor' in puzzle ? this.#judged(puzzle.anchor) : new Promise((tell) => this.#asked.set(this.#socket.move(puzzle.action, true), tell))),
+      why: (puzzle) =>
+        'anchor' in puzzle
+          ? this.#judged(puzzle.anchor)
+          : new Promise((tell) => this.#asked.set(this.#socket.move(puzzle.action, true), tell)),
       undo: () => this.ask({ ask: 'undo' }),
     };
-    void api.chat(id).then((lines) => (this.table.chat = lines), () => undefined);
+    void api.chat(id).then(
+      (lines) => (this.table.chat = lines),
+      () => undefined,
+    );
   }
 
   /** The rule that keeps a thing from being used now; none where the line is down. */
   #judged(anchor: string): Promise<Problem | null> {
-    return api.why(this.id, anchor, this.table.me).then((why) => why.problem, () => null);
+    return api.why(this.id, anchor, this.table.me).then(
+      (why) => why.problem,
+      () => null,
+    );
   }
 
   ask(ask: TableAsk): void {
@@ -83,11 +92,9 @@ export class LiveTable {
       if (this.#looking !== null) return;
       table.take(message);
       this.#settle();
-    }
-    else if (message.type === 'done') {
+    } else if (message.type === 'done') {
       if (!this.#told(message.id, null)) this.#answered(message.id);
-    }
-    else if (message.type === 'chat') table.chat = [...table.chat, message].slice(-CHAT_KEPT);
+    } else if (message.type === 'chat') table.chat = [...table.chat, message].slice(-CHAT_KEPT);
     else if (message.type === 'problem') {
       if (message.id === null) this.#looking = null;
       if (message.id !== null && this.#told(message.id, message.problem)) return;

@@ -8,7 +8,9 @@ const told = (words: string) => ({ words, data: null });
 
 describe('the log', () => {
   it('says who by the edge and begins with the verb', () => {
-    expect(lines([told('Ann Lee drew 2 cards')], ['Ann', 'Ann Lee'], 9)).toMatchObject([{ n: 0, seat: 2, text: 'drew 2 cards' }]);
+    expect(lines([told('Ann Lee drew 2 cards')], ['Ann', 'Ann Lee'], 9)).toMatchObject([
+      { n: 0, seat: 2, text: 'drew 2 cards' },
+    ]);
   });
   it('leaves a sentence about somebody’s thing whole', () => {
     expect(lines([told("Ann's Scout left")], ['Ann'], 9)[0]?.text).toBe("Ann's Scout left");
@@ -23,21 +25,39 @@ describe('the log', () => {
 
   const deed = (event: string, words: string) => ({ words, data: { event } });
   const turn = [
-    deed('turn_began', 'turn 2: Bob'), deed('played', 'Bob played Cutter'), deed('gained', 'Bob gained 2 Trade'), deed('gained', 'Bob gained 4 Authority'),
-    deed('played', 'Bob played Scout'), deed('played', 'Bob played Scout'), deed('bought', 'Bob bought Ram'), deed('gained', 'Ann gained 1 Trade'),
+    deed('turn_began', 'turn 2: Bob'),
+    deed('played', 'Bob played Cutter'),
+    deed('gained', 'Bob gained 2 Trade'),
+    deed('gained', 'Bob gained 4 Authority'),
+    deed('played', 'Bob played Scout'),
+    deed('played', 'Bob played Scout'),
+    deed('bought', 'Bob bought Ram'),
+    deed('gained', 'Ann gained 1 Trade'),
   ];
   const telling = { ...usual, joins: ['gained'], news: ['bought'] };
   it('puts what follows into the line of the deed, and says the same thing once', () => {
     expect(lines(turn, ['Ann', 'Bob'], 20, telling).map(({ text, head, times }) => [text, head, times])).toEqual([
-      ['turn 2: Bob', true, 1], ['played Cutter, gained 2 Trade, 4 Authority', false, 1], ['played Scout', false, 2], ['bought Ram', false, 1], ['gained 1 Trade', false, 1],
+      ['turn 2: Bob', true, 1],
+      ['played Cutter, gained 2 Trade, 4 Authority', false, 1],
+      ['played Scout', false, 2],
+      ['bought Ram', false, 1],
+      ['gained 1 Trade', false, 1],
     ]);
   });
   it('knows the last event of a line, where undo may stop', () => {
-    expect(lines(turn, ['Ann', 'Bob'], 20, telling).map(({ n, end }) => [n, end])).toEqual([[0, 0], [1, 3], [4, 5], [6, 6], [7, 7]]);
+    expect(lines(turn, ['Ann', 'Bob'], 20, telling).map(({ n, end }) => [n, end])).toEqual([
+      [0, 0],
+      [1, 3],
+      [4, 5],
+      [6, 6],
+      [7, 7],
+    ]);
   });
   it('leaves out what nobody reads, whatever part of the event says its kind', () => {
     const open = { words: 'reactions to the course', data: { public: { what: 'opened' } } };
-    expect(lines([told('Bob moved'), open], ['Ann', 'Bob'], 9, { ...telling, skips: ['opened'] }).map(({ text }) => text)).toEqual(['moved']);
+    expect(
+      lines([told('Bob moved'), open], ['Ann', 'Bob'], 9, { ...telling, skips: ['opened'] }).map(({ text }) => text),
+    ).toEqual(['moved']);
   });
   it('tells of the others what one must know', () => {
     expect(newsOf(turn, 0, telling)).toEqual(['Bob bought Ram']);
@@ -47,8 +67,22 @@ describe('the log', () => {
 
 describe('a kind of event', () => {
   it('is what it says, or its only key, or the word it is', () => {
-    const kinds = [{ event: 'bought' }, { public: { what: 'moved' }, private: null }, { round_began: { round: 2 } }, 'uprising', null, [1, 2]];
-    expect(kinds.map((data) => kindOf({ words: '', data }))).toEqual(['bought', 'moved', 'round_began', 'uprising', '', '']);
+    const kinds = [
+      { event: 'bought' },
+      { public: { what: 'moved' }, private: null },
+      { round_began: { round: 2 } },
+      'uprising',
+      null,
+      [1, 2],
+    ];
+    expect(kinds.map((data) => kindOf({ words: '', data }))).toEqual([
+      'bought',
+      'moved',
+      'round_began',
+      'uprising',
+      '',
+      '',
+    ]);
   });
 });
 
@@ -67,8 +101,16 @@ describe('a clock', () => {
 });
 
 describe('the palette', () => {
-  const choice = (notation: string, sentence: string, aside = false) =>
-    ({ notation, sentence, path: [], amount: null, undoable: true, aside, preview: null, warning: null });
+  const choice = (notation: string, sentence: string, aside = false) => ({
+    notation,
+    sentence,
+    path: [],
+    amount: null,
+    undoable: true,
+    aside,
+    preview: null,
+    warning: null,
+  });
   it('puts what begins like the notation first, and asides last', () => {
     const all = [choice('concede', 'Give up', true), choice('play scout', 'Play Scout'), choice('scout', 'Go')];
     expect(found(all, 'scout').map((one) => one.notation)).toEqual(['scout', 'play scout']);
@@ -77,7 +119,14 @@ describe('the palette', () => {
 });
 
 describe('a refusal', () => {
-  const problem = { type: '', title: 'A rule refuses', status: 422, code: 'refused', rule: 'SR-X5', detail: 'SR-X5: seat 2 has an outpost in play' };
+  const problem = {
+    type: '',
+    title: 'A rule refuses',
+    status: 422,
+    code: 'refused',
+    rule: 'SR-X5',
+    detail: 'SR-X5: seat 2 has an outpost in play',
+  };
   it('does not say its rule twice', () => {
     expect(why(problem)).toBe('Seat 2 has an outpost in play.');
   });

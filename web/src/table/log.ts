@@ -68,10 +68,16 @@ function after(before: string, text: string): string {
   return last.startsWith(`${verb} `) && text.length > verb.length ? text.slice(verb.length + 1) : text;
 }
 
-const follows = (line: LogLine | undefined, next: LogLine): line is LogLine => line !== undefined && !line.head && (next.seat === line.seat || next.seat === 0);
+const follows = (line: LogLine | undefined, next: LogLine): line is LogLine =>
+  line !== undefined && !line.head && (next.seat === line.seat || next.seat === 0);
 
 /** The newest lines. */
-export function lines(events: readonly Told[], names: readonly string[], last: number, telling: Telling = usual): LogLine[] {
+export function lines(
+  events: readonly Told[],
+  names: readonly string[],
+  last: number,
+  telling: Telling = usual,
+): LogLine[] {
   const first = Math.max(0, events.length - last);
   const found: LogLine[] = [];
   events.slice(first).forEach((event, i) => {

@@ -2,7 +2,15 @@
 
 import { untrack } from 'svelte';
 import type {
-  ChatLine, ChoiceInfo, ClockInfo, Problem, PromptInfo, SeatInfo, TableInfo, Told, Update,
+  ChatLine,
+  ChoiceInfo,
+  ClockInfo,
+  Problem,
+  PromptInfo,
+  SeatInfo,
+  TableInfo,
+  Told,
+  Update,
 } from '../generated/wire';
 import { onlyWanted, type Wanted } from '../learn/lesson';
 import { mark, type Mark } from '../parts/seat';
@@ -160,7 +168,9 @@ export class Table<V = unknown> {
   );
   /** The choices that go on from what was clicked to where no thing on screen leads. */
   beyond: ChoiceInfo[] = $derived(
-    this.open.filter((choice) => choice.path.length > this.picked.length && !this.drawn[choice.path[this.picked.length] ?? '']),
+    this.open.filter(
+      (choice) => choice.path.length > this.picked.length && !this.drawn[choice.path[this.picked.length] ?? ''],
+    ),
   );
   asides: ChoiceInfo[] = $derived(this.choices.filter((choice) => choice.aside));
 
@@ -188,7 +198,8 @@ export class Table<V = unknown> {
     this.#then = then;
     const all = typeof anchors === 'string' ? [anchors] : anchors;
     const [ready] = this.planned;
-    const again = this.planned.length === 1 && all.includes(this.picked.at(-1) ?? '') && !all.some((a) => this.next.has(a));
+    const again =
+      this.planned.length === 1 && all.includes(this.picked.at(-1) ?? '') && !all.some((a) => this.next.has(a));
     if (again && ready && !ready.amount) {
       this.perform(ready);
       return true;
@@ -357,7 +368,11 @@ export class Table<V = unknown> {
   /** Up to where one has seen the game oneself, where the page is new. */
   #lastOwn(): number {
     const names = this.seats.map((seat) => seat.name);
-    return this.me === null ? this.events.length : this.events.findLastIndex((told) => !this.telling.heads.includes(kindOf(told)) && whose(told.words, names) === this.me) + 1;
+    return this.me === null
+      ? this.events.length
+      : this.events.findLastIndex(
+          (told) => !this.telling.heads.includes(kindOf(told)) && whose(told.words, names) === this.me,
+        ) + 1;
   }
 
   /** A thing that stands for an anchor came on screen, or left. */

@@ -5,10 +5,28 @@ import { Table } from './model.svelte';
 // What is kept in a browser is not here.
 vi.mock('../settings.svelte', () => ({ settings: { confirm: false } }));
 
-const choice = (notation: string, ...path: string[]): ChoiceInfo => ({ notation, sentence: notation, path, amount: null, undoable: true, aside: false, preview: null, warning: null });
+const choice = (notation: string, ...path: string[]): ChoiceInfo => ({
+  notation,
+  sentence: notation,
+  path,
+  amount: null,
+  undoable: true,
+  aside: false,
+  preview: null,
+  warning: null,
+});
 const told = (words: string, data: unknown): Told => ({ words, data }) as Partial<Told> as Told;
 const update = (choices: ChoiceInfo[], events: Told[] = [], from = 0) =>
-  ({ from, events, clocks: [], view: {}, waiting: [], prompt: choices.length ? { sentence: '' } : null, choices, may_undo: true }) as Partial<Update> as Update;
+  ({
+    from,
+    events,
+    clocks: [],
+    view: {},
+    waiting: [],
+    prompt: choices.length ? { sentence: '' } : null,
+    choices,
+    may_undo: true,
+  }) as Partial<Update> as Update;
 
 /** A table, and what was sent from it. */
 function seated(): { table: Table; sent: string[] } {
@@ -60,7 +78,11 @@ describe('what happened meanwhile', () => {
     const { table } = seated();
     table.me = 1;
     table.seats = [{ name: 'Ann' }, { name: 'Bob' }] as Table['seats'];
-    const events = [told('Ann flew', { flew: {} }), told('Bob fired', { fired: {} }), told("Ann's turn", { turn_began: {} })];
+    const events = [
+      told('Ann flew', { flew: {} }),
+      told('Bob fired', { fired: {} }),
+      told("Ann's turn", { turn_began: {} }),
+    ];
     table.take(update(board, events));
     expect(table.since).toBe(1);
   });

@@ -6,6 +6,7 @@ export function found(choices: readonly ChoiceInfo[], typed: string): ChoiceInfo
   const words = text.split(/\s+/).filter(Boolean);
   const hay = (choice: ChoiceInfo) => `${choice.notation} ${choice.sentence}`.toLowerCase();
   const fits = choices.filter((choice) => words.every((word) => hay(choice).includes(word)));
-  const rank = (choice: ChoiceInfo) => Number(!choice.notation.toLowerCase().startsWith(text)) + 2 * Number(choice.aside);
+  const rank = (choice: ChoiceInfo) =>
+    Number(!choice.notation.toLowerCase().startsWith(text)) + 2 * Number(choice.aside);
   return [...fits].sort((a, b) => rank(a) - rank(b));
 }

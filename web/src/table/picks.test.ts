@@ -2,8 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { ChoiceInfo } from '../generated/wire';
 import { complete, lit, nextAnchors, pick, placelessFirst, ranged, settle, slug, withAmount } from './picks';
 
-const choice = (notation: string, ...path: string[]): ChoiceInfo =>
-  ({ notation, sentence: notation, path, amount: null, undoable: true, aside: false, preview: null, warning: null });
+const choice = (notation: string, ...path: string[]): ChoiceInfo => ({
+  notation,
+  sentence: notation,
+  path,
+  amount: null,
+  undoable: true,
+  aside: false,
+  preview: null,
+  warning: null,
+});
 
 const choices = [
   choice('play scout', 'hand/scout'),
@@ -60,7 +68,12 @@ describe('clicks', () => {
 describe('what no thing can stand for', () => {
   it('comes first, so that to stop is never crowded out by goals another view shows', () => {
     const moves = ['wobble', 'fennick', 'home'].map((place) => choice(`go ${place}`, `loc/${place}`));
-    expect(placelessFirst([...moves, choice('done')]).map((one) => one.notation)).toEqual(['done', 'go wobble', 'go fennick', 'go home']);
+    expect(placelessFirst([...moves, choice('done')]).map((one) => one.notation)).toEqual([
+      'done',
+      'go wobble',
+      'go fennick',
+      'go home',
+    ]);
   });
 });
 

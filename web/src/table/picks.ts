@@ -65,8 +65,10 @@ export function lit(next: ReadonlySet<string>, picked: readonly string[], anchor
 }
 
 /** What nothing on any screen can stand for comes first: to stop or to pass is never crowded out by what another view shows. */
-export const placelessFirst = (choices: readonly ChoiceInfo[]): ChoiceInfo[] =>
-  [...choices.filter((choice) => choice.path.length === 0), ...choices.filter((choice) => choice.path.length > 0)];
+export const placelessFirst = (choices: readonly ChoiceInfo[]): ChoiceInfo[] => [
+  ...choices.filter((choice) => choice.path.length === 0),
+  ...choices.filter((choice) => choice.path.length > 0),
+];
 
 /** The notation with its number filled in. */
 export const withAmount = (text: string, n: number): string => text.replaceAll('{n}', String(n));

@@ -5,11 +5,20 @@ export type Asked = { action: string } | { anchor: string };
 /** What somebody wonders about; some answers are known without asking. */
 export type Puzzle = Asked | { problem: Problem };
 
-export const answerTo = (puzzle: Puzzle, actor: { why(asked: Asked): Promise<Problem | null> }): Promise<Problem | null> =>
-  'problem' in puzzle ? Promise.resolve(puzzle.problem) : actor.why(puzzle);
+export const answerTo = (
+  puzzle: Puzzle,
+  actor: { why(asked: Asked): Promise<Problem | null> },
+): Promise<Problem | null> => ('problem' in puzzle ? Promise.resolve(puzzle.problem) : actor.why(puzzle));
 
 /** A refusal in the table's own words. */
-export const plainly = (title: string, detail: string, rule: string | null = null): Problem => ({ type: '', title, status: 0, code: 'plainly', detail, rule });
+export const plainly = (title: string, detail: string, rule: string | null = null): Problem => ({
+  type: '',
+  title,
+  status: 0,
+  code: 'plainly',
+  detail,
+  rule,
+});
 
 /** The reason without the rule's ID before it: the ID stands behind, as a link. */
 export const why = (problem: Problem): string => {

@@ -7,10 +7,32 @@ export type Cue = 'turn' | 'event' | 'refusal' | 'over';
 
 /** Notes as frequency, start and length in seconds. */
 const cues: Record<Cue, { notes: [number, number, number][]; shape: OscillatorType; loud: number }> = {
-  turn: { notes: [[587, 0, 0.09], [880, 0.09, 0.16]], shape: 'sine', loud: 0.16 },
+  turn: {
+    notes: [
+      [587, 0, 0.09],
+      [880, 0.09, 0.16],
+    ],
+    shape: 'sine',
+    loud: 0.16,
+  },
   event: { notes: [[392, 0, 0.05]], shape: 'triangle', loud: 0.07 },
-  refusal: { notes: [[196, 0, 0.08], [165, 0.09, 0.14]], shape: 'triangle', loud: 0.16 },
-  over: { notes: [[523, 0, 0.14], [659, 0.14, 0.14], [784, 0.28, 0.3]], shape: 'sine', loud: 0.18 },
+  refusal: {
+    notes: [
+      [196, 0, 0.08],
+      [165, 0.09, 0.14],
+    ],
+    shape: 'triangle',
+    loud: 0.16,
+  },
+  over: {
+    notes: [
+      [523, 0, 0.14],
+      [659, 0.14, 0.14],
+      [784, 0.28, 0.3],
+    ],
+    shape: 'sine',
+    loud: 0.18,
+  },
 };
 
 let audio: AudioContext | null = null;
@@ -25,7 +47,14 @@ export function hear(cue: Cue): void {
 }
 
 /** One note that swells and fades, so that nothing clicks. */
-function note(into: AudioContext, shape: OscillatorType, loud: number, pitch: number, at: number, length: number): void {
+function note(
+  into: AudioContext,
+  shape: OscillatorType,
+  loud: number,
+  pitch: number,
+  at: number,
+  length: number,
+): void {
   const [tone, gain] = [into.createOscillator(), into.createGain()];
   tone.type = shape;
   tone.frequency.value = pitch;

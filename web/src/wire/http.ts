@@ -1,8 +1,24 @@
 /** Requests to the server, and its problems as errors. */
 
 import type {
-  ChatLine, CopyTable, GameDetail, GameInfo, HouseInfo, Me, NewTable, PlayNow, Playing, Problem, SignedIn, Sit, TableAsk,
-  TableInfo, TableList, Told, Update, Why,
+  ChatLine,
+  CopyTable,
+  GameDetail,
+  GameInfo,
+  HouseInfo,
+  Me,
+  NewTable,
+  PlayNow,
+  Playing,
+  Problem,
+  SignedIn,
+  Sit,
+  TableAsk,
+  TableInfo,
+  TableList,
+  Told,
+  Update,
+  Why,
 } from '../generated/wire';
 
 import { answered, unanswered } from './reach.svelte';
@@ -17,8 +33,14 @@ export class Refused extends Error {
 }
 
 /** A problem of our own making, in the server's form. */
-export const unreachable = (detail: string): Problem =>
-  ({ type: 'about:blank', title: '', status: 0, code: 'unreachable', detail, rule: null });
+export const unreachable = (detail: string): Problem => ({
+  type: 'about:blank',
+  title: '',
+  status: 0,
+  code: 'unreachable',
+  detail,
+  rule: null,
+});
 
 async function read(response: Response): Promise<unknown> {
   const text = await response.text();
@@ -33,7 +55,11 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   let response: Response;
   try {
     const headers = body === undefined ? undefined : { 'content-type': 'application/json' };
-    response = await fetch(BASE + path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    response = await fetch(BASE + path, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
     answered();
   } catch (cause) {
     unanswered();
@@ -80,7 +106,8 @@ export const api = {
   copy: (id: string, copy: CopyTable) => post<TableInfo>(`/tables/${id}/copy`, copy),
   replay: (id: string, step: number, seat: number | null) =>
     get<Replayed>(`/tables/${id}/replay?step=${step}` + (seat === null ? '' : `&seat=${seat}`)),
-  why: (id: string, anchor: string, seat: number | null) => get<Why>(`/tables/${id}/why?anchor=${encodeURIComponent(anchor)}${seat === null ? '' : `&seat=${seat}`}`),
+  why: (id: string, anchor: string, seat: number | null) =>
+    get<Why>(`/tables/${id}/why?anchor=${encodeURIComponent(anchor)}${seat === null ? '' : `&seat=${seat}`}`),
   chat: (id: string) => get<ChatLine[]>(`/tables/${id}/chat`),
   recordAddress: (id: string) => `${BASE}/tables/${id}/record`,
   proofAddress: (id: string) => `${BASE}/tables/${id}/proof`,

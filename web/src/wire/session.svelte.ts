@@ -38,7 +38,11 @@ export async function greet(): Promise<Me | null> {
     session.me = await api.me();
   } catch (thrown) {
     const stranger = thrown instanceof Refused && thrown.problem.status === 401;
-    if (stranger && key) session.me = await api.comeBack(key).then((signed) => signed.me, () => null);
+    if (stranger && key)
+      session.me = await api.comeBack(key).then(
+        (signed) => signed.me,
+        () => null,
+      );
   }
   session.known = true;
   return session.me;

@@ -100,7 +100,8 @@ export class TableSocket {
       this.listener.line('live', 0);
       for (const message of this.#owed.values()) this.#send(message);
     };
-    socket.onmessage = (event) => socket === this.#socket && this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onmessage = (event) =>
+      socket === this.#socket && this.#hear(JSON.parse(String(event.data)) as ServerMessage);
     socket.onclose = () => this.#lost(socket);
   }
 

@@ -8,7 +8,11 @@ import type { CardView } from './view';
 
 interface Content {
   limits?: { fleet_cap?: number };
-  card?: { captain: { name: string }; ship: { name: string; role?: string }; band: { class1: number; class2: number } }[];
+  card?: {
+    captain: { name: string };
+    ship: { name: string; role?: string };
+    band: { class1: number; class2: number };
+  }[];
 }
 const content = (): Content => (known.details.assembly?.content ?? {}) as Content;
 
@@ -29,17 +33,24 @@ export const tail = (card: CardView): string => slug(card.name);
 
 const DEAREST = 8;
 /** How a ship is drawn: longer the dearer it is, one turret a weapon. */
-export const hull = (card: CardView): { size: number; guns: number } => ({ size: card.ship_cost / DEAREST, guns: card.weapons.length });
+export const hull = (card: CardView): { size: number; guns: number } => ({
+  size: card.ship_cost / DEAREST,
+  guns: card.weapons.length,
+});
 
 /** What a captain can do, in the server's words. */
 export function abilitiesOf(card: CardView): string {
-  const line = sentenceOf('assembly', card.captain) ?? known.details.assembly?.lines.find((one) => one.includes(`${card.captain} (costs`)) ?? '';
+  const line =
+    sentenceOf('assembly', card.captain) ??
+    known.details.assembly?.lines.find((one) => one.includes(`${card.captain} (costs`)) ??
+    '';
   const [, half = ''] = line.split(/\): (.*)/s);
   return half.split(` / ${card.ship} (`)[0] ?? '';
 }
 
 /** Weapons as `2/I`. */
-export const arms = (card: CardView): string => card.weapons.map(([targeting, kind]) => `${targeting}/${t().drawn.assembly.roman(kind)}`).join(', ');
+export const arms = (card: CardView): string =>
+  card.weapons.map(([targeting, kind]) => `${targeting}/${t().drawn.assembly.roman(kind)}`).join(', ');
 
 /** Everything on a card, for the inspector. */
 export function reading(card: CardView): string[] {
@@ -59,5 +70,7 @@ export interface Odds {
 }
 export function oddsOf(choice: ChoiceInfo | undefined): Odds | null {
   const { miss, kill, damage_tenths: tenths } = choice?.figures ?? {};
-  return miss === undefined || kill === undefined || tenths === undefined ? null : { miss, kill, damage: (tenths / 10).toFixed(1) };
+  return miss === undefined || kill === undefined || tenths === undefined
+    ? null
+    : { miss, kill, damage: (tenths / 10).toFixed(1) };
 }

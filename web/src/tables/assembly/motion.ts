@@ -10,7 +10,11 @@ const number = (card: { face: number } | { back: unknown }): number | null => ('
 /** Where a card lay: its own place, or that of its owner. */
 const lay = (card: number | null, seat: number, from: string): Spot => {
   const zone = { hand: 'hand', agenda: 'agenda', captains: 'captain', fleet: 'ship', deck: 'deck' }[from] ?? from;
-  return card === null ? (zone === 'deck' ? 'deck' : [`hand-of-${seat}`, `side-${seat}`]) : [`${zone}-${card}`, zone, `side-${seat}`];
+  return card === null
+    ? zone === 'deck'
+      ? 'deck'
+      : [`hand-of-${seat}`, `side-${seat}`]
+    : [`${zone}-${card}`, zone, `side-${seat}`];
 };
 
 function arrived(told: Event): Flight[] {
@@ -19,10 +23,24 @@ function arrived(told: Event): Flight[] {
       return [{ kind: 'card', from: `row-${told.card}`, to: [`hand-${told.card}`, `side-${told.seat}`] }];
     case 'drew': {
       const card = number(told.card);
-      return [{ kind: 'card', from: lay(card, told.seat, told.from), to: card === null ? `side-${told.seat}` : [`hand-${card}`, `side-${told.seat}`], look: told.from === 'deck' ? 'back' : 'from' }];
+      return [
+        {
+          kind: 'card',
+          from: lay(card, told.seat, told.from),
+          to: card === null ? `side-${told.seat}` : [`hand-${card}`, `side-${told.seat}`],
+          look: told.from === 'deck' ? 'back' : 'from',
+        },
+      ];
     }
     case 'released':
-      return [{ kind: 'card', from: lay(number(told.card), told.seat, told.from), to: 'deck', look: number(told.card) === null ? 'back' : 'from' }];
+      return [
+        {
+          kind: 'card',
+          from: lay(number(told.card), told.seat, told.from),
+          to: 'deck',
+          look: number(told.card) === null ? 'back' : 'from',
+        },
+      ];
     case 'filled':
       return number(told.card) === null ? [] : [{ kind: 'flip', at: `agenda-${number(told.card)}` }];
     case 'recruited':
@@ -30,9 +48,19 @@ function arrived(told: Event): Flight[] {
     case 'deployed':
       return [{ kind: 'card', from: lay(told.card, told.seat, told.from), to: `ship-${told.card}`, look: 'to' }];
     case 'scrambled':
-      return [{ kind: 'card', from: `captain-${told.card}`, to: `ship-${told.card}` }, { kind: 'flip', at: `ship-${told.card}` }];
+      return [
+        { kind: 'card', from: `captain-${told.card}`, to: `ship-${told.card}` },
+        { kind: 'flip', at: `ship-${told.card}` },
+      ];
     case 'gave':
-      return [{ kind: 'card', from: [`ship-${told.card}`, `captain-${told.card}`], to: [`ship-${told.card}`, `captain-${told.card}`], look: 'to' }];
+      return [
+        {
+          kind: 'card',
+          from: [`ship-${told.card}`, `captain-${told.card}`],
+          to: [`ship-${told.card}`, `captain-${told.card}`],
+          look: 'to',
+        },
+      ];
     default:
       return [];
   }
@@ -41,7 +69,9 @@ function arrived(told: Event): Flight[] {
 function struck(told: Event, seat: number): Flight[] {
   switch (told.event) {
     case 'cast':
-      return [{ kind: 'gain', from: ['side-' + told.seat, 'votes'], to: 'votes', text: `+${told.votes}`, tint: 'q-votes' }];
+      return [
+        { kind: 'gain', from: ['side-' + told.seat, 'votes'], to: 'votes', text: `+${told.votes}`, tint: 'q-votes' },
+      ];
     case 'spent':
       return [{ kind: 'float', at: 'votes', text: `−${told.votes}`, tint: 'q-votes' }];
     case 'used':
@@ -50,7 +80,15 @@ function struck(told: Event, seat: number): Flight[] {
     case 'locked':
       return [{ kind: 'fresh', at: `agenda-${told.card}` }];
     case 'fired':
-      return [{ kind: 'beam', from: [`weapon-${told.weapon}`, `ship-${told.ship}`, 'acting'], to: `ship-${told.target}`, text: told.points ? `−${told.points}` : '0', tint: mark(seat).tint }];
+      return [
+        {
+          kind: 'beam',
+          from: [`weapon-${told.weapon}`, `ship-${told.ship}`, 'acting'],
+          to: `ship-${told.target}`,
+          text: told.points ? `−${told.points}` : '0',
+          tint: mark(seat).tint,
+        },
+      ];
     case 'destroyed':
       return [{ kind: 'break', at: `ship-${told.ship}` }];
     case 'ship_turn':
@@ -61,4 +99,7 @@ function struck(told: Event, seat: number): Flight[] {
 }
 
 /** The flights of one update. */
-export const flightsOf = (acting: number) => (told: readonly Told[]): Flight[] => told.flatMap(({ data }) => struck(data as Event, acting));
+export const flightsOf =
+  (acting: number) =>
+  (told: readonly Told[]): Flight[] =>
+    told.flatMap(({ data }) => struck(data as Event, acting));

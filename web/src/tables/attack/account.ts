@@ -27,7 +27,16 @@ class Account {
   #cause: Cause = null;
 
   of(seat: number): Line {
-    const line = this.lines.get(seat) ?? { seat, shots: 0, hits: 0, rams: 0, won: 0, lost: 0, hurt: new Map(), sank: [] };
+    const line = this.lines.get(seat) ?? {
+      seat,
+      shots: 0,
+      hits: 0,
+      rams: 0,
+      won: 0,
+      lost: 0,
+      hurt: new Map(),
+      sank: [],
+    };
     this.lines.set(seat, line);
     return line;
   }
@@ -35,21 +44,26 @@ class Account {
   take(deed: Deed): void {
     switch (deed.what) {
       case 'turn_began':
-      case 'void': return void (this.#cause = null);
+      case 'void':
+        return void (this.#cause = null);
       case 'rammed':
       case 'ran_into_field':
         return void (this.#cause = { by: deed.seat, target: deed.other ?? deed.owner ?? 0, shot: false });
       // A Collision may come to nothing before, and not always in words (AT-W8).
-      case 'compared': return void (this.of(deed.seat).rams += 1);
-      case 'pushed': return void (this.of(deed.seat).won += 1);
+      case 'compared':
+        return void (this.of(deed.seat).rams += 1);
+      case 'pushed':
+        return void (this.of(deed.seat).won += 1);
       case 'fired':
         this.of(deed.seat).shots += 1;
         return void (this.#cause = { by: deed.seat, target: deed.target ?? 0, shot: true });
       case 'lost':
         this.of(deed.seat).lost += 1;
         return void this.#blame(deed.seat);
-      case 'disabled': return void this.#blame(deed.seat);
-      case 'destroyed': return void (this.#blame(deed.seat)?.sank.push(deed.seat));
+      case 'disabled':
+        return void this.#blame(deed.seat);
+      case 'destroyed':
+        return void this.#blame(deed.seat)?.sank.push(deed.seat);
       default:
     }
   }

@@ -24,7 +24,10 @@ const off = (at: Spot, way: Way, squares: number): Spot => {
   const by = stepOf(way);
   return { x: at.x + by.x * squares * SQUARE, y: at.y + by.y * squares * SQUARE };
 };
-const legOf = (from: string, way: Way, steps: number): Leg => ({ from: middle(from), to: off(middle(from), way, steps) });
+const legOf = (from: string, way: Way, steps: number): Leg => ({
+  from: middle(from),
+  to: off(middle(from), way, steps),
+});
 
 /** Where a ship comes to when it holds its speed, each way. */
 export const plansOf = (ship: ShipView): Plan[] =>
@@ -36,11 +39,23 @@ function drawn(from: string, plan: PlanView): Plan {
   const further = plan.won?.to ? distance(plan.end, plan.won.to, plan.way) : 0;
   const beyond = further > 0 ? { from: leg.to, to: off(leg.to, plan.way, further) } : null;
   const goal = plan.ahead === 'edge' ? null : plan.won ? plan.won.to : plan.end;
-  return { ...plan, leg, bump, beyond, goal, shots: goal ? plan.lines.filter((line) => line.blocked !== null || isNearest(plan.lines, line)).map((line) => shotOf(goal, line)) : [] };
+  return {
+    ...plan,
+    leg,
+    bump,
+    beyond,
+    goal,
+    shots: goal
+      ? plan.lines
+          .filter((line) => line.blocked !== null || isNearest(plan.lines, line))
+          .map((line) => shotOf(goal, line))
+      : [],
+  };
 }
 
 /** Where both ways round are clear, the shorter one is drawn beside a course. */
-const isNearest = (lines: readonly LineView[], line: LineView): boolean => !lines.some((other) => other.target === line.target && other.blocked === null && other.steps < line.steps);
+const isNearest = (lines: readonly LineView[], line: LineView): boolean =>
+  !lines.some((other) => other.target === line.target && other.blocked === null && other.steps < line.steps);
 
 /** Whether so many squares this way lead round the edge of the board. */
 export function roundEdge(from: string, way: Way, steps: number): boolean {
@@ -49,7 +64,9 @@ export function roundEdge(from: string, way: Way, steps: number): boolean {
 }
 
 /** The move under way: what was flown, the bump, and where a won Collision would take both. */
-export function underWay(view: View): { leg: Leg; bump: Spot | null; beyond: Leg | null; ends: { seat: number; square: string }[] } | null {
+export function underWay(
+  view: View,
+): { leg: Leg; bump: Spot | null; beyond: Leg | null; ends: { seat: number; square: string }[] } | null {
   const from = view.ships.find((ship) => ship.seat === view.active)?.square;
   if (!view.course || !from) return null;
   const { way, made } = view.course;
@@ -57,7 +74,10 @@ export function underWay(view: View): { leg: Leg; bump: Spot | null; beyond: Leg
   const [clash, push] = [view.clash?.fire ? null : view.clash, view.clash?.won];
   const further = push?.to ? distance(from, push.to, way) : 0;
   const beyond = further > 0 ? { from: leg.to, to: off(leg.to, way, further) } : null;
-  const ends = [{ seat: view.active, square: push?.to }, { seat: clash?.against[0]?.seat ?? 0, square: push?.other_to }].flatMap(({ seat, square }) => (square ? [{ seat, square }] : []));
+  const ends = [
+    { seat: view.active, square: push?.to },
+    { seat: clash?.against[0]?.seat ?? 0, square: push?.other_to },
+  ].flatMap(({ seat, square }) => (square ? [{ seat, square }] : []));
   return { leg, bump: clash ? off(leg.to, way, 0.55) : null, beyond, ends };
 }
 
@@ -94,6 +114,9 @@ export const shots = (ship: ShipView, target: number): Shot[] =>
 
 /** The same line again where it comes in at the other side. */
 export function wrapped(leg: Leg, upright: boolean): Leg[] {
-  const moved = (dx: number, dy: number): Leg => ({ from: { x: leg.from.x + dx, y: leg.from.y + dy }, to: { x: leg.to.x + dx, y: leg.to.y + dy } });
+  const moved = (dx: number, dy: number): Leg => ({
+    from: { x: leg.from.x + dx, y: leg.from.y + dy },
+    to: { x: leg.to.x + dx, y: leg.to.y + dy },
+  });
   return [-320, 0, 320].flatMap((dx) => (upright ? [-400, 0, 400] : [0]).map((dy) => moved(dx, dy)));
 }

@@ -23,7 +23,8 @@ const moments = (): string[] => {
  * listen to them, and nobody sits down at a game that has begun.
  */
 export const isAlone = (seats: readonly SeatInfo[], me: number | null): boolean =>
-  seats.some((seat) => seat.number === me) && seats.every((seat) => seat.number === me || (seat.by === 'bot' && seat.person === null));
+  seats.some((seat) => seat.number === me) &&
+  seats.every((seat) => seat.number === me || (seat.by === 'bot' && seat.person === null));
 
 /** Whether nothing but Pass is hers, where nobody can learn that from the time it takes (AT-W11). */
 export const isIdle = (seats: readonly SeatInfo[], me: number | null, choices: readonly ChoiceInfo[]): boolean =>

@@ -5,7 +5,14 @@ import type { View } from './view';
 vi.hoisted(() => vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined }));
 const { asking, isAlone, isIdle } = await import('./asking.svelte');
 
-const seat = (number: number, by: PlayedBy, person: string | null = null): SeatInfo => ({ number, name: '', by, person, level: null, present: true });
+const seat = (number: number, by: PlayedBy, person: string | null = null): SeatInfo => ({
+  number,
+  name: '',
+  by,
+  person,
+  level: null,
+  present: true,
+});
 const choice = (anchor: string, aside = false): ChoiceInfo => ({ path: [anchor], aside }) as ChoiceInfo;
 const me = seat(1, 'person', 'ann');
 const bots = [me, seat(2, 'bot'), seat(3, 'bot')];

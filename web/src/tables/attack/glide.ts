@@ -25,7 +25,11 @@ export interface Glide {
 }
 
 /** What moves in one update. `was` says where ships stood before it, `headed` which way one goes. */
-export function glideOf(deeds: readonly Deed[], was: ReadonlyMap<number, string>, headed: (seat: number) => Way | undefined): Glide {
+export function glideOf(
+  deeds: readonly Deed[],
+  was: ReadonlyMap<number, string>,
+  headed: (seat: number) => Way | undefined,
+): Glide {
   const at = new Map(was);
   const glide: Glide = { stretches: [], bumps: [], length: 0 };
   const go = (seat: number, way: Way, to: string | null | undefined, steps: number): number => {

@@ -19,7 +19,10 @@ function told(deed: Deed, tint: (seat: number) => Colour): Flight[] {
       return [{ kind: 'float', at: ship(deed.target), text: `${deed.arms ?? ''} : ${deed.shields ?? ''}`, tint: own }];
     case 'lost':
     case 'gave_up':
-      return [{ kind: 'float', at: tile(deed.seat), text: `−${deed.coin ?? '1'}`, tint: 'q-damage' }, { kind: 'fresh', at: tile(deed.seat) }];
+      return [
+        { kind: 'float', at: tile(deed.seat), text: `−${deed.coin ?? '1'}`, tint: 'q-damage' },
+        { kind: 'fresh', at: tile(deed.seat) },
+      ];
     case 'repaired':
       return [{ kind: 'float', at: tile(deed.seat), text: `+${deed.coin ?? ''}`, tint: own }];
     case 'disabled':
@@ -38,12 +41,14 @@ function told(deed: Deed, tint: (seat: number) => Colour): Flight[] {
 }
 
 /** The flights of one update. */
-export const flightsOf = (view: View | null) => (all: readonly Told[]): Flight[] => {
-  const tint = (seat: number): Colour => view?.ships.find((one) => one.seat === seat)?.colour ?? 'red';
-  return all.flatMap(({ data }) => {
-    const deed = deedOf(data);
-    const laid = (data as { assigned?: { seat: number; how: string } } | null)?.assigned;
-    if (laid) return [{ kind: laid.how === 'own' ? 'fresh' : 'flip', at: tile(laid.seat) }];
-    return deed ? told(deed, tint) : [];
-  });
-};
+export const flightsOf =
+  (view: View | null) =>
+  (all: readonly Told[]): Flight[] => {
+    const tint = (seat: number): Colour => view?.ships.find((one) => one.seat === seat)?.colour ?? 'red';
+    return all.flatMap(({ data }) => {
+      const deed = deedOf(data);
+      const laid = (data as { assigned?: { seat: number; how: string } } | null)?.assigned;
+      if (laid) return [{ kind: laid.how === 'own' ? 'fresh' : 'flip', at: tile(laid.seat) }];
+      return deed ? told(deed, tint) : [];
+    });
+  };

@@ -14,7 +14,10 @@ export interface Spot {
 const steps: Record<Way, Spot> = { N: { x: 0, y: -1 }, E: { x: 1, y: 0 }, S: { x: 0, y: 1 }, W: { x: -1, y: 0 } };
 export const stepOf = (way: Way): Spot => steps[way];
 
-const cell = (square: string): Spot => ({ x: square.charCodeAt(0) - 97, y: ROWS - Number.parseInt(square.slice(1), 10) });
+const cell = (square: string): Spot => ({
+  x: square.charCodeAt(0) - 97,
+  y: ROWS - Number.parseInt(square.slice(1), 10),
+});
 
 /** The middle of a square. */
 export const middle = (square: string): Spot => {

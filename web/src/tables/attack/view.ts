@@ -91,7 +91,14 @@ export interface ClashView {
   /** How far a burst reaches each way. */
   radius: number | null;
   could: Could | null;
-  against: { seat: number; field: boolean; total: number | null; parts: [number, number] | null; stands: 'win' | 'tie' | 'lose' | null; could: Could | null }[];
+  against: {
+    seat: number;
+    field: boolean;
+    total: number | null;
+    parts: [number, number] | null;
+    stands: 'win' | 'tie' | 'lose' | null;
+    could: Could | null;
+  }[];
   won: Push | null;
   /** Whose special power may still change it, as far as all can see. */
   powers: number[];
@@ -179,8 +186,35 @@ export const isLaying = (question: string | null): boolean => question !== null 
 /** How events read in the log: what follows from a deed joins it, open windows are not told. */
 export const telling: Telling = {
   heads: ['turn_began', 'round_ended'],
-  joins: ['revealed', 'moved', 'rammed', 'ran_into_field', 'compared', 'pushed', 'boosted', 'deployed', 'swapped', 'repaired'],
-  news: ['used', 'boosted', 'steered', 'fired', 'pushed', 'lost', 'destroyed', 'deployed', 'dictated', 'wormholed', 'rewiring', 'disabled', 'picked_up', 'dropped', 'left_map'],
+  joins: [
+    'revealed',
+    'moved',
+    'rammed',
+    'ran_into_field',
+    'compared',
+    'pushed',
+    'boosted',
+    'deployed',
+    'swapped',
+    'repaired',
+  ],
+  news: [
+    'used',
+    'boosted',
+    'steered',
+    'fired',
+    'pushed',
+    'lost',
+    'destroyed',
+    'deployed',
+    'dictated',
+    'wormholed',
+    'rewiring',
+    'disabled',
+    'picked_up',
+    'dropped',
+    'left_map',
+  ],
   skips: ['opened'],
 };
 
@@ -195,6 +229,7 @@ export function phaseOf(question: string | null, window: string | null): number 
 }
 
 /** What a special power does, from its sentence: without its colour, which stands beside it. */
-export const powerWords = (sentence: string | null): string => (sentence ?? '').split(' [')[0]?.replace(/ \([a-z]+\)/, '') ?? '';
+export const powerWords = (sentence: string | null): string =>
+  (sentence ?? '').split(' [')[0]?.replace(/ \([a-z]+\)/, '') ?? '';
 
 export const face = (token: Token): string | null => (token && 'face' in token ? token.face : null);

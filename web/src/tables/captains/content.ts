@@ -3,9 +3,22 @@
 import { known } from '../../games.svelte';
 import type { Edge } from './view';
 
-export interface Room { id: string; name: string; color: string; effects: Record<string, unknown>[] }
-export interface ZoneOf { points: number; from: number; to: number }
-interface Printed { name: string; left: string[]; right: string[] }
+export interface Room {
+  id: string;
+  name: string;
+  color: string;
+  effects: Record<string, unknown>[];
+}
+export interface ZoneOf {
+  points: number;
+  from: number;
+  to: number;
+}
+interface Printed {
+  name: string;
+  left: string[];
+  right: string[];
+}
 interface Content {
   room?: Room[];
   tech?: Printed[];
@@ -23,8 +36,10 @@ export const rooms = (): Room[] => printed().room ?? [];
 export const zones = (): ZoneOf[] => printed().track_rules?.zones ?? [];
 export const loopPoints = (): number => printed().track_rules?.loop_points ?? 0;
 export const logOf = (mission: string): string => printed().mission?.find((one) => one.name === mission)?.log ?? '';
-export const pointsFor = (mission: string): number => printed().mission?.find((one) => one.name === mission)?.points ?? 0;
-export const passengerSays = (name: string): string => printed().passenger?.find((one) => one.name === name)?.text ?? '';
+export const pointsFor = (mission: string): number =>
+  printed().mission?.find((one) => one.name === mission)?.points ?? 0;
+export const passengerSays = (name: string): string =>
+  printed().passenger?.find((one) => one.name === name)?.text ?? '';
 
 const edge = (icons: readonly string[]): Edge => icons.map((icon) => (icon === '' ? null : (icon as Edge[number])));
 
@@ -37,14 +52,44 @@ export function edgesOf(name: string | null): { left: Edge; right: Edge } | null
 
 /** The first word of the effect printed on a space, e.g. `medal`. */
 export const bonusOn = (faction: string, side: string, space: number): string | undefined =>
-  Object.keys(printed().track?.find((one) => one.faction === faction && one.side === side)?.bonuses.find((one) => one.space === space)?.effects[0] ?? {})[0];
+  Object.keys(
+    printed()
+      .track?.find((one) => one.faction === faction && one.side === side)
+      ?.bonuses.find((one) => one.space === space)?.effects[0] ?? {},
+  )[0];
 
 /** A symbol for an effect. */
-const symbols: Record<string, string> = { medal: 'medal', repair: 'repair', ready: 'ready', move: 'move', jump: 'jump', fight: 'fight', tech: 'tech', artifact: 'artifact', android: 'android', cadet: 'cadet', pirate: 'pirate', ambush: 'ambush', advance: 'tracks', damage: 'damage', draw: 'tech', event_tech: 'tech', copy_room: 'tech', remove_pirate: 'pirate', place_pirate: 'pirate', pay: 'transfer', peek: 'eye', choose: 'flip', backtrack: 'tracks' };
+const symbols: Record<string, string> = {
+  medal: 'medal',
+  repair: 'repair',
+  ready: 'ready',
+  move: 'move',
+  jump: 'jump',
+  fight: 'fight',
+  tech: 'tech',
+  artifact: 'artifact',
+  android: 'android',
+  cadet: 'cadet',
+  pirate: 'pirate',
+  ambush: 'ambush',
+  advance: 'tracks',
+  damage: 'damage',
+  draw: 'tech',
+  event_tech: 'tech',
+  copy_room: 'tech',
+  remove_pirate: 'pirate',
+  place_pirate: 'pirate',
+  pay: 'transfer',
+  peek: 'eye',
+  choose: 'flip',
+  backtrack: 'tracks',
+};
 export const symbolOf = (effect: string | undefined): string => symbols[effect ?? ''] ?? 'plus';
 
 /** Whether two facing sides show the same icon at one height. */
-export const meets = (side: Edge, facing: Edge | undefined): boolean[] => side.map((icon, i) => icon !== null && facing?.[i] === icon);
+export const meets = (side: Edge, facing: Edge | undefined): boolean[] =>
+  side.map((icon, i) => icon !== null && facing?.[i] === icon);
 
 /** A symbol for what a line of a mission does first. */
-export const lineSymbol = (mission: string, line: number): string => symbolOf(Object.keys(printed().mission?.find((one) => one.name === mission)?.lines[line]?.effects[0] ?? {})[0]);
+export const lineSymbol = (mission: string, line: number): string =>
+  symbolOf(Object.keys(printed().mission?.find((one) => one.name === mission)?.lines[line]?.effects[0] ?? {})[0]);

@@ -1,6 +1,10 @@
 /** Where ships stand that share a planet: a holder on it, the others beside it, clear of one another. */
 
-export interface Craft { x: number; y: number; /** How large, against one alone. */ scale: number }
+export interface Craft {
+  x: number;
+  y: number;
+  /** How large, against one alone. */ scale: number;
+}
 
 /** One at each side; three or four stand smaller, two and two. */
 export function besidesOf(n: number): readonly Craft[] {

@@ -4,7 +4,10 @@ import type { Craft } from './craft';
 import { settle, type At, type Box, type Fixed, type Item } from './settle';
 
 export type { At, Box };
-export interface Size { w: number; h: number }
+export interface Size {
+  w: number;
+  h: number;
+}
 
 /** What stands at a place: its spot in pixels, and how large what is written there is. */
 export interface Spot {
@@ -20,12 +23,33 @@ export interface Spot {
   beside: readonly Craft[];
 }
 /** A route, and whether something lies on it. */
-export interface Way { along: (share: number) => At; manned: boolean }
-export interface Labels { name: At; card: At; word: At | null; badge: At }
-export interface Field { width: number; height: number; small: boolean; /** How far beyond the field things may stand: left, top, right, bottom. */ edge: readonly [number, number, number, number] }
+export interface Way {
+  along: (share: number) => At;
+  manned: boolean;
+}
+export interface Labels {
+  name: At;
+  card: At;
+  word: At | null;
+  badge: At;
+}
+export interface Field {
+  width: number;
+  height: number;
+  small: boolean;
+  /** How far beyond the field things may stand: left, top, right, bottom. */ edge: readonly [
+    number,
+    number,
+    number,
+    number,
+  ];
+}
 
 /** Half a planet with the ring round it, a ship as large as can be; a pirate with its loot at the upper right. */
-export const sizesOf = (small: boolean) => (small ? { planet: 14.5, reach: 17.5, craft: 30, pirate: { w: 27, h: 27 } } : { planet: 17.5, reach: 21, craft: 33, pirate: { w: 32, h: 32 } });
+export const sizesOf = (small: boolean) =>
+  small
+    ? { planet: 14.5, reach: 17.5, craft: 30, pirate: { w: 27, h: 27 } }
+    : { planet: 17.5, reach: 21, craft: 33, pirate: { w: 32, h: 32 } };
 
 const around = (at: At, { w, h }: Size): Box => ({ x: at.x - w / 2, y: at.y - h / 2, w, h });
 const plus = (a: At, b: At): At => ({ x: a.x + b.x, y: a.y + b.y });
@@ -39,11 +63,23 @@ function sides({ w, h }: Size, reach: number, first: 'above' | 'below'): At[] {
   const row = (y: number, xs: readonly number[]): At[] => xs.map((x) => ({ x, y }));
   const shifts = [0, w * 0.2, -w * 0.2, w * 0.38, -w * 0.38, w * 0.5, -w * 0.5];
   return [
-    ...row(turn * up, shifts), { x: slant.x, y: turn * slant.y }, { x: -slant.x, y: turn * slant.y }, { x: out, y: 0 }, { x: -out, y: 0 },
-    ...row(-turn * up, shifts), { x: slant.x, y: -turn * slant.y }, { x: -slant.x, y: -turn * slant.y }, { x: out, y: turn * h * 0.6 }, { x: -out, y: turn * h * 0.6 }, { x: out, y: -turn * h * 0.6 }, { x: -out, y: -turn * h * 0.6 },
-    ...row(turn * (up + 6), shifts), ...row(-turn * (up + 6), shifts),
+    ...row(turn * up, shifts),
+    { x: slant.x, y: turn * slant.y },
+    { x: -slant.x, y: turn * slant.y },
+    { x: out, y: 0 },
+    { x: -out, y: 0 },
+    ...row(-turn * up, shifts),
+    { x: slant.x, y: -turn * slant.y },
+    { x: -slant.x, y: -turn * slant.y },
+    { x: out, y: turn * h * 0.6 },
+    { x: -out, y: turn * h * 0.6 },
+    { x: out, y: -turn * h * 0.6 },
+    { x: -out, y: -turn * h * 0.6 },
+    ...row(turn * (up + 6), shifts),
+    ...row(-turn * (up + 6), shifts),
     // One row farther out, over or under what stands there already.
-    ...row(turn * (up + h), shifts), ...row(-turn * (up + h), shifts),
+    ...row(turn * (up + h), shifts),
+    ...row(-turn * (up + h), shifts),
   ];
 }
 
@@ -51,9 +87,23 @@ function sides({ w, h }: Size, reach: number, first: 'above' | 'below'): At[] {
 function corners({ w, h }: Size, reach: number): At[] {
   const [x, y] = [reach * 0.72 + w / 2, reach * 0.72 + h / 2];
   const [out, up] = [reach + w / 2, reach + h / 2];
-  const near: At[] = [{ x: -x, y: -y }, { x, y: -y }, { x: -x, y }, { x, y }, { x: -out, y: 0 }, { x: out, y: 0 }, { x: 0, y: -up }, { x: 0, y: up }];
+  const near: At[] = [
+    { x: -x, y: -y },
+    { x, y: -y },
+    { x: -x, y },
+    { x, y },
+    { x: -out, y: 0 },
+    { x: out, y: 0 },
+    { x: 0, y: -up },
+    { x: 0, y: up },
+  ];
   const beside = [-1, 1].flatMap((side) => [-0.5, 0.5].map((low) => ({ x: side * out, y: low * h })));
-  const far = [-1, 1].flatMap((side) => [-30, 30, -w, w].flatMap((off) => [{ x: off, y: side * (up + 4) }, { x: off, y: side * (up + 14) }]));
+  const far = [-1, 1].flatMap((side) =>
+    [-30, 30, -w, w].flatMap((off) => [
+      { x: off, y: side * (up + 4) },
+      { x: off, y: side * (up + 14) },
+    ]),
+  );
   return [...near, ...beside, ...far];
 }
 
@@ -64,7 +114,12 @@ function stopsOf({ along }: Way, aside: number): At[] {
   const long = Math.hypot(a.x - b.x, a.y - b.y) || 1;
   const across = { x: ((b.y - a.y) / long) * aside, y: ((a.x - b.x) / long) * aside };
   const on = STOPS.map(along);
-  return [...on, ...[0.5, -0.5, 1, -1].flatMap((far) => on.slice(0, 11).map((at) => plus(at, { x: across.x * far, y: across.y * far })))];
+  return [
+    ...on,
+    ...[0.5, -0.5, 1, -1].flatMap((far) =>
+      on.slice(0, 11).map((at) => plus(at, { x: across.x * far, y: across.y * far })),
+    ),
+  ];
 }
 /** The loot hangs at the upper right of a pirate. */
 const LOOT = { x: 2, y: -2 };
@@ -73,10 +128,20 @@ const LOOT = { x: 2, y: -2 };
 let kept: { key: string; at: number[] } = { key: '', at: [] };
 
 /** Names and stops as they are with a pirate on every route and no ship beside a planet: from here only what must moves. */
-function plain(spots: readonly Spot[], ways: readonly Way[], fixed: readonly Fixed[], whole: Box, small: boolean): { names: Item[]; stops: Item[] } {
+function plain(
+  spots: readonly Spot[],
+  ways: readonly Way[],
+  fixed: readonly Fixed[],
+  whole: Box,
+  small: boolean,
+): { names: Item[]; stops: Item[] } {
   const { reach, pirate } = sizesOf(small);
-  const names = spots.map((spot) => ({ boxes: sides(spot.name, reach, 'below').map((off) => around(plus(spot.at, off), spot.name)) }));
-  const stops = ways.map((way) => ({ boxes: stopsOf(way, pirate.w * 0.36).map((at) => around(plus(at, LOOT), pirate)) }));
+  const names = spots.map((spot) => ({
+    boxes: sides(spot.name, reach, 'below').map((off) => around(plus(spot.at, off), spot.name)),
+  }));
+  const stops = ways.map((way) => ({
+    boxes: stopsOf(way, pirate.w * 0.36).map((at) => around(plus(at, LOOT), pirate)),
+  }));
   const key = JSON.stringify([names, stops]);
   if (key !== kept.key) kept = { key, at: settle([...names, ...stops], fixed, whole).at };
   const { at } = kept;
@@ -85,17 +150,24 @@ function plain(spots: readonly Spot[], ways: readonly Way[], fixed: readonly Fix
 }
 
 /** Labels of all places and stops of the pirates. `left` is what still lies over something, in square pixels. */
-export function labelsOf(spots: readonly Spot[], ways: readonly Way[], field: Field): { labels: Labels[]; stops: At[]; boxes: Box[]; left: number } {
+export function labelsOf(
+  spots: readonly Spot[],
+  ways: readonly Way[],
+  field: Field,
+): { labels: Labels[]; stops: At[]; boxes: Box[]; left: number } {
   const { planet, reach, craft } = sizesOf(field.small);
   const [left, top, right, bottom] = field.edge;
   const whole: Box = { x: -left, y: -top, w: field.width + left + right, h: field.height + top + bottom };
   const planets: Fixed[] = spots.map((spot) => ({ ...spot.at, r: planet }));
   const { names, stops } = plain(spots, ways, planets, whole, field.small);
-  const ships = spots.flatMap((spot) => spot.beside.map((ship) => around(plus(spot.at, ship), { w: ship.scale * craft, h: ship.scale * craft })));
+  const ships = spots.flatMap((spot) =>
+    spot.beside.map((ship) => around(plus(spot.at, ship), { w: ship.scale * craft, h: ship.scale * craft })),
+  );
 
   const items: Item[] = [];
   const add = (item: Item | null): number => (item ? items.push(item) - 1 : -1);
-  const put = (spot: Spot, size: Size | null, offs: (size: Size) => At[], spare = false): Item | null => size && { boxes: offs(size).map((off) => around(plus(spot.at, off), size)), spare };
+  const put = (spot: Spot, size: Size | null, offs: (size: Size) => At[], spare = false): Item | null =>
+    size && { boxes: offs(size).map((off) => around(plus(spot.at, off), size)), spare };
   const above = (size: Size): At[] => sides(size, reach, 'above');
   const name = names.map(add);
   const manned = ways.map((way, i) => add(way.manned ? (stops[i] ?? null) : null));
@@ -115,7 +187,12 @@ export function labelsOf(spots: readonly Spot[], ways: readonly Way[], field: Fi
   };
   const none = { x: 0, y: 0 };
   return {
-    labels: spots.map((spot, i) => ({ name: off(name[i], spot) ?? none, card: off(card[i], spot) ?? none, word: off(word[i], spot), badge: off(badge[i], spot) ?? none })),
+    labels: spots.map((spot, i) => ({
+      name: off(name[i], spot) ?? none,
+      card: off(card[i], spot) ?? none,
+      word: off(word[i], spot),
+      badge: off(badge[i], spot) ?? none,
+    })),
     stops: ways.map((way, i) => {
       const at = centre(manned[i] ?? -1);
       return at ? plus(at, { x: -LOOT.x, y: -LOOT.y }) : way.along(0.5);

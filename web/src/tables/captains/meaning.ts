@@ -6,7 +6,11 @@ import { plainly, type Puzzle } from '../../table/refusal';
 import { rooms } from './content';
 import type { ShipView, View } from './view';
 
-interface Words { lineLater: (n: number) => string; lineFull: string; lineNotNow: string }
+interface Words {
+  lineLater: (n: number) => string;
+  lineFull: string;
+  lineNotNow: string;
+}
 
 const crewOn = (letter: string, to: string, ship: ShipView | undefined): Puzzle | null => {
   const [zone, name = ''] = to.split('/');
@@ -20,7 +24,8 @@ const crewOn = (letter: string, to: string, ship: ShipView | undefined): Puzzle 
 /** Lines are crewed from the first on. */
 const crewOnLine = (line: number, view: View, words: Words): Puzzle => {
   const at = view.away?.pads.length ?? 0;
-  const why = view.question?.kind !== 'assign' ? words.lineNotNow : line < at ? words.lineFull : words.lineLater(at + 1);
+  const why =
+    view.question?.kind !== 'assign' ? words.lineNotNow : line < at ? words.lineFull : words.lineLater(at + 1);
   return { problem: plainly(t().table.notHere, why, 'SC-M3') };
 };
 
@@ -36,15 +41,17 @@ const setOut = (table: Table<View>, to: string): 'done' | null => {
   return mission ? 'done' : null;
 };
 
-export const meaningOf = (table: Table<View>, words: Words) => (from: string, to: string): Puzzle | 'done' | null => {
-  const view = table.view;
-  const ship = view && table.me !== null ? view.captains[table.me - 1] : undefined;
-  const [zone, what = ''] = from.split('/');
-  const [goal, name = ''] = to.split('/');
-  if (!view) return null;
-  if (zone === 'tech' && goal === 'slot') return techOn(what, Number(name), view);
-  if (zone !== 'ready') return null;
-  if (goal === 'line') return crewOnLine(Number(name), view, words);
-  if (goal === 'loc') return view.question?.kind === 'main' ? (setOut(table, to) ?? { action: 'mission' }) : null;
-  return crewOn(what, to, ship);
-};
+export const meaningOf =
+  (table: Table<View>, words: Words) =>
+  (from: string, to: string): Puzzle | 'done' | null => {
+    const view = table.view;
+    const ship = view && table.me !== null ? view.captains[table.me - 1] : undefined;
+    const [zone, what = ''] = from.split('/');
+    const [goal, name = ''] = to.split('/');
+    if (!view) return null;
+    if (zone === 'tech' && goal === 'slot') return techOn(what, Number(name), view);
+    if (zone !== 'ready') return null;
+    if (goal === 'line') return crewOnLine(Number(name), view, words);
+    if (goal === 'loc') return view.question?.kind === 'main' ? (setOut(table, to) ?? { action: 'mission' }) : null;
+    return crewOn(what, to, ship);
+  };

@@ -27,7 +27,9 @@ class Choreography {
 
   /** The tech that lay on the board before and does no more. */
   get taken(): Spot {
-    const left = [...this.before.keys()].filter((name) => name.startsWith('tech-') && !document.getElementById(`at-${name}`));
+    const left = [...this.before.keys()].filter(
+      (name) => name.startsWith('tech-') && !document.getElementById(`at-${name}`),
+    );
     return [...left, 'techs'];
   }
 
@@ -40,10 +42,20 @@ class Choreography {
         return [{ kind: 'float', at: this.ship(seat), text: '−1', tint: 'q-damage' }];
       case 'activated':
       case 'assigned':
-        return this.mine(seat) && facts.figure ? [{ kind: 'card', from: `ready-${this.letter(facts.figure)}`, to: name === 'assigned' ? `line-${String(facts.line)}` : this.queue }] : [];
+        return this.mine(seat) && facts.figure
+          ? [
+              {
+                kind: 'card',
+                from: `ready-${this.letter(facts.figure)}`,
+                to: name === 'assigned' ? `line-${String(facts.line)}` : this.queue,
+              },
+            ]
+          : [];
       case 'called':
       case 'readied':
-        return this.mine(seat) ? [{ kind: 'card', from: 'queue', to: [`ready-${this.letter(facts.figure)}`, 'ready'], look: 'to' }] : [];
+        return this.mine(seat)
+          ? [{ kind: 'card', from: 'queue', to: [`ready-${this.letter(facts.figure)}`, 'ready'], look: 'to' }]
+          : [];
       case 'performed_line':
         return [{ kind: 'fresh', at: `line-${String(facts.line)}` }];
       case 'completed_mission':
@@ -57,14 +69,20 @@ class Choreography {
     const to = (own: Spot): Spot => (this.mine(seat) ? own : `cap-${seat}`);
     switch (name) {
       case 'gained_medals':
-        return [{ kind: 'gain', from: this.ship(seat), to: to('medals'), text: `+${String(facts.n)}`, tint: 'q-medal' }];
+        return [
+          { kind: 'gain', from: this.ship(seat), to: to('medals'), text: `+${String(facts.n)}`, tint: 'q-medal' },
+        ];
       case 'gained_artifact':
       case 'gained_pirate':
         return [{ kind: 'gain', from: this.ship(seat), to: to(['cargo', 'ready']), text: '+1', tint: 'q-wealth' }];
       case 'gained_crew':
-        return [{ kind: 'gain', from: this.ship(seat), to: to('ready'), text: `+${String(facts.figure)}`, tint: 'q-wealth' }];
+        return [
+          { kind: 'gain', from: this.ship(seat), to: to('ready'), text: `+${String(facts.figure)}`, tint: 'q-wealth' },
+        ];
       case 'repaired':
-        return this.mine(seat) ? [{ kind: 'fresh', at: facts.slot === null ? 'cargo' : `slot-${(facts.slot as number) + 1}` }] : [];
+        return this.mine(seat)
+          ? [{ kind: 'fresh', at: facts.slot === null ? 'cargo' : `slot-${(facts.slot as number) + 1}` }]
+          : [];
       case 'installed_tech':
         return [{ kind: 'card', from: this.taken, to: to(`slot-${(facts.slot as number) + 1}`), look: 'from' }];
       case 'advanced':
@@ -78,7 +96,13 @@ class Choreography {
   /** A marker goes one space round its clock. */
   step(track: string, seat: number): Flight {
     const mark = `mark-${track}-${seat}`;
-    return { kind: 'gain', from: [mark, `track-${track}`], to: [mark, `track-${track}`], text: initial(this.view.captains[seat - 1]), tint: tintOf(seat) };
+    return {
+      kind: 'gain',
+      from: [mark, `track-${track}`],
+      to: [mark, `track-${track}`],
+      text: initial(this.view.captains[seat - 1]),
+      tint: tintOf(seat),
+    };
   }
 
   onMap(name: string, facts: Facts): Flight[] {
@@ -107,11 +131,13 @@ class Choreography {
 }
 
 /** The flights of one update, as the captain of a seat sees them. */
-export const flightsOf = (view: View | null, me: number | null) => (told: readonly Told[], before: Places): Flight[] => {
-  if (!view) return [];
-  const choreography = new Choreography(view, me, before);
-  return told.flatMap(({ data }) => {
-    const { name, facts } = happened(data);
-    return choreography.of(name, facts);
-  });
-};
+export const flightsOf =
+  (view: View | null, me: number | null) =>
+  (told: readonly Told[], before: Places): Flight[] => {
+    if (!view) return [];
+    const choreography = new Choreography(view, me, before);
+    return told.flatMap(({ data }) => {
+      const { name, facts } = happened(data);
+      return choreography.of(name, facts);
+    });
+  };

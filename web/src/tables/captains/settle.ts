@@ -1,7 +1,15 @@
 /** Finds places for things that may stand here or there, so that none lies over another. */
 
-export interface At { x: number; y: number }
-export interface Box { x: number; y: number; w: number; h: number }
+export interface At {
+  x: number;
+  y: number;
+}
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
 /** What never moves: a box, or a disc. */
 export type Fixed = Box | { x: number; y: number; r: number };
 
@@ -38,7 +46,12 @@ function covered(box: Box, by: Fixed): number {
 /** The box round some boxes. */
 function hull(boxes: readonly Box[]): Box {
   const [x, y] = [Math.min(...boxes.map((one) => one.x)), Math.min(...boxes.map((one) => one.y))];
-  return { x, y, w: Math.max(...boxes.map((one) => one.x + one.w)) - x, h: Math.max(...boxes.map((one) => one.y + one.h)) - y };
+  return {
+    x,
+    y,
+    w: Math.max(...boxes.map((one) => one.x + one.w)) - x,
+    h: Math.max(...boxes.map((one) => one.y + one.h)) - y,
+  };
 }
 
 /** An earlier place is worth less than a square pixel. */
@@ -57,9 +70,15 @@ class Crowd {
   /** Who could ever meet whom. */
   readonly near: number[][];
 
-  constructor(readonly items: readonly Item[], fixed: readonly Fixed[], whole: Box) {
+  constructor(
+    readonly items: readonly Item[],
+    fixed: readonly Fixed[],
+    whole: Box,
+  ) {
     const outside = (box: Box): number => 2 * (box.w * box.h - shared(box, whole));
-    this.alone = items.map((item) => item.boxes.map((box) => fixed.reduce((sum, one) => sum + covered(box, one), outside(box))));
+    this.alone = items.map((item) =>
+      item.boxes.map((box) => fixed.reduce((sum, one) => sum + covered(box, one), outside(box))),
+    );
     this.fair = this.alone.map((costs) => {
       const all = costs.map((_, place) => place);
       const fair = all.filter((place) => (costs[place] ?? 0) <= SEEN);

@@ -147,7 +147,14 @@ export interface View {
   first: number;
   turn: number;
   over: boolean;
-  question: { seat: number; kind: string; card: string | null; left: number; words: string; event: string | null } | null;
+  question: {
+    seat: number;
+    kind: string;
+    card: string | null;
+    left: number;
+    words: string;
+    event: string | null;
+  } | null;
   board_size: [number, number];
   places: PlaceView[];
   routes: RouteView[];
@@ -183,7 +190,8 @@ export function risen(told: readonly { data: unknown }[]): number {
 }
 
 /** Everybody with the highest score: a tie is shared. */
-export const winnersOf = (ships: readonly ShipView[]): ShipView[] => ships.filter((ship) => ships.every((other) => other.score <= ship.score));
+export const winnersOf = (ships: readonly ShipView[]): ShipView[] =>
+  ships.filter((ship) => ships.every((other) => other.score <= ship.score));
 
 const tints = ['vermilion', 'teal', 'violet', 'mustard'] as const;
 const shapes = ['circle', 'diamond', 'square', 'triangle'] as const;
@@ -194,13 +202,21 @@ const letters = ['S', 'P', 'U', 'W'] as const;
 export const initial = (ship: ShipView | undefined): string => letters[((ship?.seat ?? 1) - 1) % 4] ?? 'S';
 
 /** A seat as this game marks it everywhere, the log too. */
-export const markOf = (seat: number) => ({ shape: shapeOf(seat), letter: letters[(seat - 1) % 4] ?? 'S', tint: tintOf(seat) });
+export const markOf = (seat: number) => ({
+  shape: shapeOf(seat),
+  letter: letters[(seat - 1) % 4] ?? 'S',
+  tint: tintOf(seat),
+});
 
 /** The colour of a room tech; `null` for other techs. */
 export const roomColor = (sort: string | undefined): string | null => /^(\w+) room/.exec(sort ?? '')?.[1] ?? null;
 
 /** In the log a round is a heading; what the others did that changes the plans of all is told before one's own turn. */
-export const telling: Telling = { heads: ['round_began'], joins: [], news: ['completed_mission', 'reached_event', 'uprising', 'passed'] };
+export const telling: Telling = {
+  heads: ['round_began'],
+  joins: [],
+  news: ['completed_mission', 'reached_event', 'uprising', 'passed'],
+};
 
 /** Equal figures in one. */
 export function counted(letters: readonly string[]): { letter: string; count: number }[] {

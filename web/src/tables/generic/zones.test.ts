@@ -6,7 +6,13 @@ const view = {
   turn: 3,
   row: ['Cutter', null, 'Blob Wheel'],
   players: [
-    { seat: 1, authority: 50, hand: [{ face: 'Scout' }, { back: null }], in_play: [{ card: 'War World', defense: 4 }], deck: 5 },
+    {
+      seat: 1,
+      authority: 50,
+      hand: [{ face: 'Scout' }, { back: null }],
+      in_play: [{ card: 'War World', defense: 4 }],
+      deck: 5,
+    },
     { seat: 2, authority: 41, hand: [{ back: null }], in_play: [], deck: 5 },
   ],
 };
@@ -21,7 +27,10 @@ describe('a view', () => {
   });
   it('gives each seat its side, under its name', () => {
     const sides = named('Players')?.zones ?? [];
-    expect(sides.map((side) => [side.name, side.seat])).toEqual([['ann', 1], ['bob', 2]]);
+    expect(sides.map((side) => [side.name, side.seat])).toEqual([
+      ['ann', 1],
+      ['bob', 2],
+    ]);
     expect(sides[0]?.facts).toContainEqual({ name: 'Authority', value: '50' });
   });
   it('joins things to anchors by name or place', () => {

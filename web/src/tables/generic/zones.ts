@@ -31,7 +31,22 @@ export interface Zone {
 }
 
 /** What only programs read. */
-const INNER = new Set(['id', 'xy', 'glyph', 'color', 'edition', 'class', 'eyes', 'log', 'named', 'format', 'board_size', 'places', 'over', 'you']);
+const INNER = new Set([
+  'id',
+  'xy',
+  'glyph',
+  'color',
+  'edition',
+  'class',
+  'eyes',
+  'log',
+  'named',
+  'format',
+  'board_size',
+  'places',
+  'over',
+  'you',
+]);
 
 type Data = unknown;
 type Row = Record<string, Data>;
@@ -65,8 +80,14 @@ function plainText(value: Data): string {
 
 function listText(value: Data): string | null {
   if (isPlain(value)) return plainText(value);
-  const all = Array.isArray(value) && value.length <= 12 && value.every((one) => isPlain(one) || (Array.isArray(one) && one.every(isPlain)));
-  return all ? (value as Data[]).map((one) => (Array.isArray(one) ? one.map(plainText).join(' ') : plainText(one))).join(', ') || '–' : null;
+  const all =
+    Array.isArray(value) &&
+    value.length <= 12 &&
+    value.every((one) => isPlain(one) || (Array.isArray(one) && one.every(isPlain)));
+  return all
+    ? (value as Data[]).map((one) => (Array.isArray(one) ? one.map(plainText).join(' ') : plainText(one))).join(', ') ||
+        '–'
+    : null;
 }
 
 /** Facts of a row: everything that is short. Facts of an inner card are its own. */
@@ -82,7 +103,13 @@ function factsOf(row: Row, named: string | null, word: (key: string) => string, 
 }
 
 /** Anchors a thing stands for: those whose last word is its name, number or place, and whose zone fits. */
-export function anchorsFor(zones: readonly string[], name: string | null, place: number, anchors: ReadonlySet<string>, ids: readonly string[] = []): string[] {
+export function anchorsFor(
+  zones: readonly string[],
+  name: string | null,
+  place: number,
+  anchors: ReadonlySet<string>,
+  ids: readonly string[] = [],
+): string[] {
   const words = new Set([...(name ? [slug(name), name.toLowerCase()] : []), ...ids.map((id) => id.toLowerCase())]);
   const near = zones.map(stem);
   const fits = [...anchors].filter((anchor) => {
@@ -122,9 +149,17 @@ class Reader {
 
   /** A list: of players, each a zone, or of things. */
   list(key: string, data: Data[], path: string[], depth: number): Zone {
-    const zone: Zone = { key: [...path, key].join('.'), name: this.word(key), seat: 0, facts: [], items: [], zones: [] };
+    const zone: Zone = {
+      key: [...path, key].join('.'),
+      name: this.word(key),
+      seat: 0,
+      facts: [],
+      items: [],
+      zones: [],
+    };
     data.forEach((one, i) => {
-      const rich = isRow(one) && depth < DEEP && Object.values(one).some((value) => Array.isArray(value) && !value.every(isPlain));
+      const rich =
+        isRow(one) && depth < DEEP && Object.values(one).some((value) => Array.isArray(value) && !value.every(isPlain));
       const sided = isRow(one) && Object.values(one).some(Array.isArray) && Object.keys(one).length > 5;
       if (isRow(one) && (rich || sided)) zone.zones.push(this.side(key, one, i, path, depth));
       else if (one !== null) zone.items.push(this.item(one, i + 1, [...path, key]));
@@ -134,7 +169,8 @@ class Reader {
 
   /** One player's side, or one rich thing. */
   side(key: string, row: Row, i: number, path: string[], depth: number): Zone {
-    const seat = typeof row.seat === 'number' ? row.seat : ['players', 'sides', 'ships', 'captains'].includes(key) ? i + 1 : 0;
+    const seat =
+      typeof row.seat === 'number' ? row.seat : ['players', 'sides', 'ships', 'captains'].includes(key) ? i + 1 : 0;
     const own = seat ? this.names[seat - 1] : undefined;
     const zone = this.group(own ?? nameOf(row) ?? `${this.word(key)} ${i + 1}`, row, [...path, key], depth + 1);
     return { ...zone, key: `${path.join('.')}.${key}.${i}`, seat: own ? seat : 0 };
@@ -150,13 +186,20 @@ class Reader {
         if (text !== '–') zone.facts.push({ name: this.word(key), value: text });
       } else if (Array.isArray(value)) {
         if (value.length) zone.zones.push(this.list(key, value, path, depth));
-      } else if (isRow(value) && depth < DEEP) zone.zones.push(this.group(this.word(key), value, [...path, key], depth + 1));
+      } else if (isRow(value) && depth < DEEP)
+        zone.zones.push(this.group(this.word(key), value, [...path, key], depth + 1));
     }
     return zone;
   }
 }
 
 /** The whole table. */
-export function zonesOf(view: Data, anchors: ReadonlySet<string>, names: readonly string[], whole: string, words: Readonly<Record<string, string>> = {}): Zone {
+export function zonesOf(
+  view: Data,
+  anchors: ReadonlySet<string>,
+  names: readonly string[],
+  whole: string,
+  words: Readonly<Record<string, string>> = {},
+): Zone {
   return new Reader(anchors, names, words).group(whole, isRow(view) ? view : { view }, [], 0);
 }

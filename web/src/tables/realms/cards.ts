@@ -70,7 +70,11 @@ export interface Look {
 }
 
 const tints: Record<string, 'blob' | 'fed' | 'empire' | 'cult' | 'free'> = {
-  blob: 'blob', trade_federation: 'fed', star_empire: 'empire', machine_cult: 'cult', unaligned: 'free',
+  blob: 'blob',
+  trade_federation: 'fed',
+  star_empire: 'empire',
+  machine_cult: 'cult',
+  unaligned: 'free',
 };
 const DEAREST = 8;
 
@@ -100,7 +104,8 @@ function parts(effect: Effect): Part[] {
   if (effect.authority) return [{ icon: 'authority', count: effect.authority, tint: 'q-authority' }];
   if (effect.draw) return [{ icon: 'draw', count: effect.draw }];
   if (effect.force_discard) return [{ icon: 'discard', count: effect.force_discard, tint: 'q-damage' }];
-  if (effect.choose) return effect.choose.flatMap((branch, i) => [...(i ? [{ word: words().fx.or }] : []), ...list(branch)]);
+  if (effect.choose)
+    return effect.choose.flatMap((branch, i) => [...(i ? [{ word: words().fx.or }] : []), ...list(branch)]);
   return special(effect);
 }
 
@@ -157,6 +162,11 @@ export function saying(name: string): string {
 export function reading(name: string): string[] {
   const card = printed(name);
   if (!card) return [];
-  const kind = card.kind === 'ship' ? words().ship : card.outpost ? words().outpost(card.defense ?? 0) : words().base(card.defense ?? 0);
+  const kind =
+    card.kind === 'ship'
+      ? words().ship
+      : card.outpost
+        ? words().outpost(card.defense ?? 0)
+        : words().base(card.defense ?? 0);
   return [`${factionName(card.faction)} · ${kind} · ${words().costs(card.cost)}`, ...saying(name).split('; ')];
 }

@@ -8,7 +8,18 @@ import { counted, type Event, type InPlay, type Player, type View } from './view
 /** How events read in the log. */
 export const telling: Telling = {
   heads: usual.heads,
-  joins: ['gained', 'drew', 'refilled', 'reshuffled', 'forced', 'hand_discarded', 'chose', 'copied', 'permitted', 'put_on_top'],
+  joins: [
+    'gained',
+    'drew',
+    'refilled',
+    'reshuffled',
+    'forced',
+    'hand_discarded',
+    'chose',
+    'copied',
+    'permitted',
+    'put_on_top',
+  ],
   news: ['attacked', 'destroyed', 'damaged', 'forced', 'acquired', 'scrapped', 'defeated', 'gave', 'passed'],
 };
 
@@ -75,7 +86,9 @@ export const baseAnchors = (player: Player, item: InPlay): string[] => [
 
 /** `Scout ×3, Viper`. */
 export const listed = (cards: readonly string[]): string =>
-  counted(cards).map(([name, n]) => (n > 1 ? `${name} ×${n}` : name)).join(', ') || '–';
+  counted(cards)
+    .map(([name, n]) => (n > 1 ? `${name} ×${n}` : name))
+    .join(', ') || '–';
 
 /** The slot by whose anchor a card of the row is bought: the first with the same card. */
 export const slotOf = (row: readonly (string | null)[], slot: number): number => row.indexOf(row[slot] ?? null) + 1;

@@ -3,12 +3,32 @@
 import type { Told } from '../../generated/wire';
 import { happening, type ForceView, type Happening } from './view';
 
-export interface Played { name: string; adds: number; state: 'shown' | 'unpaid' | 'cancelled' }
+export interface Played {
+  name: string;
+  adds: number;
+  state: 'shown' | 'unpaid' | 'cancelled';
+}
 /** What another's card did to a side. */
-export interface Struck { by: number; name: string; adds: number }
+export interface Struck {
+  by: number;
+  name: string;
+  adds: number;
+}
 /** A side: its figures as they stood at the end, their power, the same with cards. */
-export interface Stood { seat: number; forces: ForceView[]; units: number | null; total: number | null; cards: Played[]; struck: Struck[]; passed: boolean }
-export interface Gain { kind: 'victory' | 'reward' | 'wealth' | 'cards' | 'clan' | 'other'; n: number; words: string }
+export interface Stood {
+  seat: number;
+  forces: ForceView[];
+  units: number | null;
+  total: number | null;
+  cards: Played[];
+  struck: Struck[];
+  passed: boolean;
+}
+export interface Gain {
+  kind: 'victory' | 'reward' | 'wealth' | 'cards' | 'clan' | 'other';
+  n: number;
+  words: string;
+}
 export interface Fought {
   /** The location's number; 0 until it is told. */
   no: number;
@@ -33,7 +53,21 @@ export interface Fought {
   end: number;
 }
 
-const begin = (no: number, contested: boolean): Fought => ({ no, contested, victor: null, tie: null, done: false, card: null, stood: [], gains: [], acting: null, home: 0, kept: null, start: 0, end: 0 });
+const begin = (no: number, contested: boolean): Fought => ({
+  no,
+  contested,
+  victor: null,
+  tie: null,
+  done: false,
+  card: null,
+  stood: [],
+  gains: [],
+  acting: null,
+  home: 0,
+  kept: null,
+  start: 0,
+  end: 0,
+});
 
 function stands(fight: Fought, seat: number | undefined): Stood {
   const found = fight.stood.find((one) => one.seat === seat);
@@ -48,7 +82,8 @@ export const unseenOf = ({ units, total, cards, struck }: Stood): number =>
   units === null || total === null ? 0 : total - units - [...cards, ...struck].reduce((sum, one) => sum + one.adds, 0);
 
 /** Cards are told by number: action cards as far as they are seen, location cards always. */
-const faceOf = ({ card, kind }: Happening): number => (typeof card === 'number' ? card : ((card as { face?: number } | undefined)?.face ?? kind ?? -1));
+const faceOf = ({ card, kind }: Happening): number =>
+  typeof card === 'number' ? card : ((card as { face?: number } | undefined)?.face ?? kind ?? -1);
 
 /** What one event adds to a battle under way. */
 function commitOrReveal(fight: Fought, told: Happening, name: (kind: number) => string): void {
@@ -75,14 +110,16 @@ function won(fight: Fought, told: Happening): void {
   fight.victor = told.seat ?? null;
   fight.tie = told.tie ?? null;
   told.totals?.forEach((total, i) => {
-    if (total !== null) Object.assign(stands(fight, i + 1), { total, units: told.units?.[i] ?? null, forces: told.forces?.[i] ?? [] });
+    if (total !== null)
+      Object.assign(stands(fight, i + 1), { total, units: told.units?.[i] ?? null, forces: told.forces?.[i] ?? [] });
   });
 }
 
 /** What the victor gets. */
 function gain(fight: Fought, told: Happening, words: string): void {
   const n = told.n ?? told.cards?.length ?? 0;
-  if (told.event === 'honor_gained') fight.gains.push({ kind: told.why === 'victory' ? 'victory' : 'reward', n, words });
+  if (told.event === 'honor_gained')
+    fight.gains.push({ kind: told.why === 'victory' ? 'victory' : 'reward', n, words });
   if (told.event === 'wealth_gained') fight.gains.push({ kind: 'wealth', n, words });
   if (told.event === 'cards_drawn') fight.gains.push({ kind: 'cards', n, words });
   if (told.event === 'marker_moved') fight.gains.push({ kind: 'clan', n: 0, words });
@@ -92,7 +129,8 @@ const TOLD = ['card_committed', 'commit_passed', 'card_revealed', 'card_cancelle
 const ENDS = ['location_revealed', 'location_discarded', 'restored', 'round_began', 'game_ended'];
 
 /** Whether a battle was won by this seat and its honour is still to come. */
-const awaits = (fight: Fought | null, seat: number | undefined): boolean => fight?.victor === seat && !fight?.gains.some((one) => one.kind === 'victory');
+const awaits = (fight: Fought | null, seat: number | undefined): boolean =>
+  fight?.victor === seat && !fight?.gains.some((one) => one.kind === 'victory');
 
 /** The battles told from an event on, oldest first. */
 export function battlesOf(events: readonly Told[], name: (kind: number) => string): Fought[] {
@@ -107,8 +145,10 @@ export function battlesOf(events: readonly Told[], name: (kind: number) => strin
   events.forEach(({ data, words }, i) => {
     const told = happening(data);
     // A table may begin in the middle of a battle.
-    if (told.event === 'battle_began' || (!now && (told.event === 'battle_won' || TOLD.includes(told.event)))) open((told.location ?? -1) + 1, true);
-    if (told.event === 'honor_gained' && told.why === 'victory' && !awaits(now, told.seat)) open(0, false).victor = told.seat ?? null;
+    if (told.event === 'battle_began' || (!now && (told.event === 'battle_won' || TOLD.includes(told.event))))
+      open((told.location ?? -1) + 1, true);
+    if (told.event === 'honor_gained' && told.why === 'victory' && !awaits(now, told.seat))
+      open(0, false).victor = told.seat ?? null;
     if (ENDS.includes(told.event) || (told.event === 'honor_gained' && told.why === 'alliance')) {
       if (now) now.done = true;
       now = null;

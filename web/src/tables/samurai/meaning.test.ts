@@ -5,7 +5,11 @@ import { canPlay, type ForceView, type View } from './view';
 
 const words = en.drawn.samurai.drops;
 const fighter = (name: string) => ({ name }) as Partial<ForceView> as ForceView;
-const view = { question: 'move units', players: [{ ready: [fighter('fighter'), fighter('carrier')] }], locations: [{ forces: [[fighter('fighter+1')]] }] } as unknown as View;
+const view = {
+  question: 'move units',
+  players: [{ ready: [fighter('fighter'), fighter('carrier')] }],
+  locations: [{ forces: [[fighter('fighter+1')]] }],
+} as unknown as View;
 const drop = (from: string, to: string, seen = view) => meaningOf(seen, 1, words)(from, to);
 const asked = (question: string): View => ({ ...view, question });
 
@@ -21,8 +25,11 @@ describe('a wrong drop', () => {
     expect(drop('marker/3', 'location/1')).toMatchObject({ problem: { rule: 'SS-O1' } });
     expect(drop('marker/ion', 'order/cards')).toMatchObject({ problem: { rule: 'SS-A2' } });
     expect(drop('figure/fighter1/1', 'location/1')).toMatchObject({ problem: { rule: 'SS-U3' } });
-    for (const question of ['before order', 'after order']) expect(drop('hand/forcedmarch', 'order/cards', asked(question))).toMatchObject({ problem: { rule: 'SS-K1' } });
-    expect(drop('hand/elitegeneral', 'figure/fighter/1', asked('commit'))).toMatchObject({ problem: { rule: 'SS-B5' } });
+    for (const question of ['before order', 'after order'])
+      expect(drop('hand/forcedmarch', 'order/cards', asked(question))).toMatchObject({ problem: { rule: 'SS-K1' } });
+    expect(drop('hand/elitegeneral', 'figure/fighter/1', asked('commit'))).toMatchObject({
+      problem: { rule: 'SS-B5' },
+    });
   });
   it('never sends a card to be discarded where cards are played', () => {
     for (const seen of ['hand limit', 'discard', 'move units'].map(asked)) {
@@ -31,9 +38,15 @@ describe('a wrong drop', () => {
     }
   });
   it('knows an escort goes to a location, and other figures are pressed', () => {
-    expect(drop('figure/fighter/supply', 'order/cards', asked('escort'))).toMatchObject({ problem: { title: words.figure[0], rule: 'SS-U1' } });
-    expect(drop('figure/fighter/supply', 'location/1', asked('escort'))).toMatchObject({ problem: { title: words.figure[0] } });
-    expect(drop('figure/fighter/supply', 'location/1', asked('units'))).toMatchObject({ problem: { title: words.picked[0] } });
+    expect(drop('figure/fighter/supply', 'order/cards', asked('escort'))).toMatchObject({
+      problem: { title: words.figure[0], rule: 'SS-U1' },
+    });
+    expect(drop('figure/fighter/supply', 'location/1', asked('escort'))).toMatchObject({
+      problem: { title: words.figure[0] },
+    });
+    expect(drop('figure/fighter/supply', 'location/1', asked('units'))).toMatchObject({
+      problem: { title: words.picked[0] },
+    });
   });
   it('says nothing to whoever looks on', () => {
     expect(meaningOf(view, null, words)('marker/3', 'location/1')).toBeNull();

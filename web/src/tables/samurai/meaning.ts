@@ -4,7 +4,14 @@ import { plainly, type Puzzle } from '../../table/refusal';
 import { canPlay, ORDERS, plain, type View } from './view';
 
 /** The words for what is no action at all. */
-export interface Drops { orderMarker: [string, string]; clanMarker: [string, string]; figure: [string, string]; picked: [string, string]; card: [string, string]; battleCard: [string, string] }
+export interface Drops {
+  orderMarker: [string, string];
+  clanMarker: [string, string];
+  figure: [string, string];
+  picked: [string, string];
+  card: [string, string];
+  battleCard: [string, string];
+}
 
 const told = ([says, detail]: [string, string], rule: string): Puzzle => ({ problem: plainly(says, detail, rule) });
 
@@ -32,7 +39,9 @@ function figure(view: View, me: number, from: string, to: string, words: Drops):
   const moves = view.question === 'move units';
   // An escort is dragged too, though the server calls it a pick.
   if (!moves && view.question !== 'escort') return told(words.picked, 'SS-U1');
-  return moves && force && goal && goal !== place ? { action: `move ${force.name} ${place}>${goal}` } : told(words.figure, goal === place ? 'SS-U3' : 'SS-U1');
+  return moves && force && goal && goal !== place
+    ? { action: `move ${force.name} ${place}>${goal}` }
+    : told(words.figure, goal === place ? 'SS-U3' : 'SS-U1');
 }
 
 /** A card is dropped to be played or committed; one that is to be discarded is only pressed. */
@@ -42,10 +51,12 @@ function card(view: View, words: Drops): Puzzle | null {
 }
 
 /** What one thing dropped on another was meant as: what the server is asked, or why it is nothing. */
-export const meaningOf = (view: View, me: number | null, words: Drops) => (from: string, to: string): Puzzle | null => {
-  const [zone, name = ''] = from.split('/');
-  if (me === null) return null;
-  if (zone === 'marker') return marker(name, to, words);
-  if (zone === 'figure') return figure(view, me, from, to, words);
-  return zone === 'hand' ? card(view, words) : null;
-};
+export const meaningOf =
+  (view: View, me: number | null, words: Drops) =>
+  (from: string, to: string): Puzzle | null => {
+    const [zone, name = ''] = from.split('/');
+    if (me === null) return null;
+    if (zone === 'marker') return marker(name, to, words);
+    if (zone === 'figure') return figure(view, me, from, to, words);
+    return zone === 'hand' ? card(view, words) : null;
+  };

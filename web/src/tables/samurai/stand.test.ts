@@ -7,14 +7,25 @@ const words = en.drawn.samurai;
 /** Pulsar (turn order first) with 8 and Nova with 9, or as said. */
 const stand = (seat: number | null, mayAdd: boolean[], strengths = [9, 8], needs = [0, 1]) => {
   const most = Math.max(...strengths);
-  const location = { strengths, needs, tie_by: ['order', 'order'], victor: needs.indexOf(0) + 1, margin: most - Math.min(...strengths) } as Partial<LocationView> as LocationView;
-  const players = ['Nova', 'Pulsar'].map((clan, i) => ({ clan, may_add: mayAdd[i] ?? false }) as Partial<PlayerView> as PlayerView);
+  const location = {
+    strengths,
+    needs,
+    tie_by: ['order', 'order'],
+    victor: needs.indexOf(0) + 1,
+    margin: most - Math.min(...strengths),
+  } as Partial<LocationView> as LocationView;
+  const players = ['Nova', 'Pulsar'].map(
+    (clan, i) => ({ clan, may_add: mayAdd[i] ?? false }) as Partial<PlayerView> as PlayerView,
+  );
   return standOf({ players } as Partial<View> as View, location, seat, words);
 };
 
 describe('how a battle stands', () => {
   it('says what beats one’s sum while somebody may still add', () => {
-    expect(stand(1, [true, true], [9, 8], [0, 1])).toEqual([words.tieTheirs('Pulsar'), words.beatsYours('Pulsar', 1, 9)]);
+    expect(stand(1, [true, true], [9, 8], [0, 1])).toEqual([
+      words.tieTheirs('Pulsar'),
+      words.beatsYours('Pulsar', 1, 9),
+    ]);
   });
   it('says no such thing once the other has passed or has no card', () => {
     expect(stand(1, [true, false])).toEqual([words.nobodyElse, words.yourSumWins(9)]);

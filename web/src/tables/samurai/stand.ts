@@ -22,12 +22,30 @@ export interface Says {
 /** What is said plainly, and what of it is said loudly. */
 export type Stand = [plain: string, loud: string];
 
-interface Side { seat: number; clan: string; sum: number; needs: number; mayAdd: boolean; tie: 'card' | 'order' }
+interface Side {
+  seat: number;
+  clan: string;
+  sum: number;
+  needs: number;
+  mayAdd: boolean;
+  tie: 'card' | 'order';
+}
 
 const sidesOf = (view: View, location: LocationView): Side[] =>
   view.players.flatMap(({ clan, may_add }, i) => {
     const sum = location.strengths[i] ?? null;
-    return sum === null ? [] : [{ seat: i + 1, clan, sum, needs: location.needs[i] ?? 0, mayAdd: may_add, tie: location.tie_by[i] ?? 'order' }];
+    return sum === null
+      ? []
+      : [
+          {
+            seat: i + 1,
+            clan,
+            sum,
+            needs: location.needs[i] ?? 0,
+            mayAdd: may_add,
+            tie: location.tie_by[i] ?? 'order',
+          },
+        ];
   });
 
 /** Whether a side that adds what it needs ties with whoever leads, and wins that. */
@@ -36,13 +54,19 @@ const winsTie = (side: Side, leader: Side): boolean => side.needs === leader.sum
 function ahead(me: Side, rivals: Side[], words: Says): Stand {
   const [near] = rivals.filter((one) => one.mayAdd).sort((a, b) => a.needs - b.needs);
   if (!near) return [words.nobodyElse, words.yourSumWins(me.sum)];
-  return [winsTie(near, me) ? words.tieTheirs(near.clan) : words.tieYours(near.clan), words.beatsYours(near.clan, near.needs, me.sum)];
+  return [
+    winsTie(near, me) ? words.tieTheirs(near.clan) : words.tieYours(near.clan),
+    words.beatsYours(near.clan, near.needs, me.sum),
+  ];
 }
 
 function behind(me: Side, leader: Side, lead: string, words: Says): Stand {
   if (!me.mayAdd) return [lead, words.youAddNothing];
   const tie = winsTie(me, leader) ? words.tieIsYours(me.tie) : words.tieTheirs(leader.clan);
-  return [`${lead} ${tie}`, leader.mayAdd ? words.youNeedMore(me.needs, leader.clan, leader.sum) : words.youNeed(me.needs)];
+  return [
+    `${lead} ${tie}`,
+    leader.mayAdd ? words.youNeedMore(me.needs, leader.clan, leader.sum) : words.youNeed(me.needs),
+  ];
 }
 
 /** How the battle at a location stands for a seat, or for whoever looks on. */
@@ -52,7 +76,13 @@ export function standOf(view: View, location: LocationView, seat: number | null,
   if (!leader || sides.length < 2) return null;
   const me = sides.find((one) => one.seat === seat);
   if (!sides.some((one) => one.mayAdd)) return [words.nobodyMore, words.soWins(leader === me, leader.clan)];
-  if (me === leader) return ahead(me, sides.filter((one) => one !== me), words);
-  const lead = location.margin === 0 ? words.tieNow(leader.clan, leader.tie) : words.leadNow(leader.clan, location.margin);
+  if (me === leader)
+    return ahead(
+      me,
+      sides.filter((one) => one !== me),
+      words,
+    );
+  const lead =
+    location.margin === 0 ? words.tieNow(leader.clan, leader.tie) : words.leadNow(leader.clan, location.margin);
   return me ? behind(me, leader, lead, words) : [lead, ''];
 }

@@ -139,7 +139,11 @@ export const tintOf = (player: PlayerView | undefined): string => player?.clan.t
 export const shapeOf = (player: PlayerView | undefined): string => shapes[tintOf(player)] ?? 'circle';
 
 /** A seat as this game marks it everywhere, the log too. */
-export const markOf = (player: PlayerView | undefined) => ({ shape: shapeOf(player), letter: player?.clan.charAt(0) ?? '', tint: tintOf(player) });
+export const markOf = (player: PlayerView | undefined) => ({
+  shape: shapeOf(player),
+  letter: player?.clan.charAt(0) ?? '',
+  tint: tintOf(player),
+});
 
 /** What happened, as far as it moves something. Locations and markers count from 0 here, seats from 1. */
 export interface Happening {
