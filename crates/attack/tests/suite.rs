@@ -10,5 +10,6 @@ mod knowledge;
 mod laws;
 mod policies;
 mod positions;
+mod records;
 mod scenes;
 mod table;

@@ -8,5 +8,6 @@ mod golden;
 mod knowledge;
 mod laws;
 mod previews;
+mod records;
 mod scenes;
 mod whole_games;

@@ -8,4 +8,5 @@ mod golden;
 mod knowledge;
 mod laws;
 mod permutation;
+mod records;
 mod scenes;

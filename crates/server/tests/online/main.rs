@@ -15,3 +15,4 @@ mod people;
 mod play;
 mod practice;
 mod time;
+mod versions;
