@@ -79,7 +79,10 @@ export interface ShipView {
   score_rows: number[];
   score: number;
 }
-/** Where a captain stands on one track: points, where the next step leads, the next bonus and the event with the steps to them. */
+/**
+ * Where a captain stands on one track: points, where the next step leads, the next bonus and the event with the steps
+ * to them.
+ */
 export interface Standing {
   points: number;
   next_space: number;
@@ -181,7 +184,9 @@ export function happened(data: unknown): { name: string; facts: Record<string, u
   return { name, facts };
 }
 
-/** How many pirates the last uprising brought to the routes; others that come with the same news are none of its own. */
+/**
+ * How many pirates the last uprising brought to the routes; others that come with the same news are none of its own.
+ */
 export function risen(told: readonly { data: unknown }[]): number {
   const all = told.map(({ data }) => happened(data));
   const since = all.slice(all.findLastIndex((one) => one.name === 'uprising') + 1);
