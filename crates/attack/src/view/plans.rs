@@ -124,7 +124,6 @@ pub struct SideView {
     pub could: Option<Could>,
 }
 
-/// A value that a captain may still raise; whether she can is hers to know (AT-W9).
 /// How a comparison stands for whoever began it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
@@ -137,6 +136,7 @@ pub enum Stands {
     Lose,
 }
 
+/// A value that a captain may still raise; whether she can is hers to know (AT-W9).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct Could {
     /// The value with the token.

@@ -31,7 +31,9 @@ export function happened(data: unknown): { name: string; facts: Record<string, u
   return { name, facts };
 }
 
-/** How many pirates the last uprising brought to the routes; others that come with the same news are none of its own. */
+/**
+ * How many pirates the last uprising brought to the routes; others that come with the same news are none of its own.
+ */
 export function risen(told: readonly { data: unknown }[]): number {
   const all = told.map(({ data }) => happened(data));
   const since = all.slice(all.findLastIndex((one) => one.name === 'uprising') + 1);
