@@ -139,7 +139,8 @@ pub async fn open_store(config: &Config) -> Result<Arc<dyn Store>, ServeError> {
     let failed = |error: StoreError| ServeError::Store { file: file.display().to_string(), error };
     make_folder(&file).map_err(|error| broken(&file, &error))?;
     let pages = Some(config.store_limit_mib.saturating_mul(256)).filter(|&pages| pages > 0);
-    Ok(Arc::new(Sqlite::open_within(&file, pages).await.map_err(failed)?))
+    let slowed = Duration::from_millis(u64::from(config.slow_flush_ms));
+    Ok(Arc::new(Sqlite::open_slowed(&file, pages, slowed).await.map_err(failed)?))
 }
 
 /// Writes a consistent copy of the store to a new file. The store is read only: its server may run, and may be of
