@@ -3,11 +3,11 @@ import { against, expect, myTurn, test } from './house';
 import { byMouse, pressGo } from './player';
 import { FIGHT, LAST_HITS, practise, WAR } from './practice';
 
-/** A phone on its side: the board has the whole height, and every decision of a whole game can be made with a finger. */
+/** A phone on its side: the board has the whole height, and a finger can make every decision of a whole game. */
 test.describe.configure({ timeout: 900_000 });
 test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
 
-/** What is cut, covered or out of reach. Parts that scroll may be longer than their place; what is asked must be reachable there. */
+/** What is cut, covered or out of reach. A part may scroll; what is asked must be reachable there. */
 const faults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
