@@ -7,5 +7,6 @@ mod knowledge;
 mod laws;
 mod records;
 mod scenes;
+mod types;
 mod whole_games;
 mod witness;

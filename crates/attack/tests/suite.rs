@@ -13,3 +13,4 @@ mod positions;
 mod records;
 mod scenes;
 mod table;
+mod types;

@@ -10,4 +10,5 @@ mod laws;
 mod previews;
 mod records;
 mod scenes;
+mod types;
 mod whole_games;

@@ -12,3 +12,4 @@ mod records;
 mod relations;
 mod scenes;
 mod setup;
+mod types;

@@ -10,3 +10,4 @@ mod laws;
 mod permutation;
 mod records;
 mod scenes;
+mod types;

@@ -54,10 +54,14 @@ pub struct Metrics {
     pub resumed: AtomicU64,
     /// Requests turned away by a limit.
     pub limited: AtomicU64,
+    /// Letters on the bus that no node wrote, or that came before.
+    pub forged: AtomicU64,
     /// From a move's arrival to its acknowledgement.
     pub move_time: Timing,
     /// A bot's decision.
     pub bot_time: Timing,
+    /// From when a bot is asked to when it begins to think.
+    pub bot_wait: Timing,
 }
 
 impl Metrics {
@@ -78,6 +82,7 @@ impl Metrics {
             ("starboard_socket_drops_total", "Sockets dropped by the server.", &self.dropped),
             ("starboard_resumes_total", "Sockets that resumed from a cursor.", &self.resumed),
             ("starboard_limited_total", "Requests turned away by a limit.", &self.limited),
+            ("starboard_forged_letters_total", "Letters on the bus that no node wrote.", &self.forged),
         ];
         for (name, what, value) in counters {
             let value = value.load(Ordering::Relaxed);
@@ -85,6 +90,7 @@ impl Metrics {
         }
         self.move_time.write("starboard_move_seconds", "From a move's arrival to its acknowledgement.", &mut text);
         self.bot_time.write("starboard_bot_seconds", "A bot's decision.", &mut text);
+        self.bot_wait.write("starboard_bot_wait_seconds", "How long a bot waits for its turn to think.", &mut text);
         text
     }
 }

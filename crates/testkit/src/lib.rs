@@ -10,4 +10,5 @@ pub mod play;
 pub mod records;
 pub mod scene;
 pub mod toys;
+pub mod types;
 mod worth;
