@@ -151,8 +151,8 @@ pub struct Named {
     pub motif: String,
     /// What the ship is, in two words.
     pub role: String,
-    /// Whether the captain comes from the rulebook, and whether the ship does.
-    pub from_rulebook: (bool, bool),
+    /// What the rulebook states of the captain's end, and of the ship's.
+    pub from_rulebook: (Vec<String>, Vec<String>),
 }
 
 /// Numbers a user may change.

@@ -61,7 +61,11 @@ impl Page<'_> {
 
     fn lobbying(&mut self, view: &View) {
         let deck = match view.deck_taker {
-            Some(seat) => format!("The deck ({} cards) stands beside {}.", view.deck_size, self.name(seat)),
+            // SA-L10: it is back in the middle before anybody releases a card.
+            Some(seat) if view.row.is_empty() => {
+                format!("The deck ({} cards) is back; {} took it and begins.", view.deck_size, self.name(seat))
+            }
+            Some(seat) => format!("The deck ({} cards) lies beside {}.", view.deck_size, self.name(seat)),
             None => format!("The deck ({} cards) can be taken.", view.deck_size),
         };
         self.line(deck);

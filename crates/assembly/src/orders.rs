@@ -130,9 +130,15 @@ impl Assembly {
             Action::Discharge(weapon) => self.check_discharge(weapon.index()),
             Action::EndShipTurn if self.must_fire() => Err(rule!("SA-G6").into()),
             Action::EndShipTurn => Ok(()),
+            Action::Aim { weapon, .. } if self.has_lost_target(weapon.index()) => Err(rule!("SA-G8").into()),
             Action::Aim { .. } | Action::Confirm => Err(rule!("SA-G4").into()),
             _ => Err(table::NO_SUCH_THING.into()),
         }
+    }
+
+    /// Whether a weapon was locked onto a ship that is gone.
+    fn has_lost_target(&self, weapon: usize) -> bool {
+        matches!(self.battle.aims.get(weapon), Some(Aim::On(_))) && !self.is_locked(weapon)
     }
 
     fn check_shot(&self, weapon: usize) -> Result<(), Refusal> {

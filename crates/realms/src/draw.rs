@@ -67,6 +67,9 @@ fn market(out: &mut String, view: &View, width: usize) {
         view.scrap_heap.len()
     );
     line(out, width, &piles);
+    if !view.scrap_heap.is_empty() {
+        line(out, width, &format!("  scrapped: {}", listed(&view.scrap_heap)));
+    }
 }
 
 fn side(out: &mut String, view: &View, player: &PlayerView, names: &Names, width: usize) {
@@ -115,7 +118,7 @@ fn heading(view: &View, player: &PlayerView, names: &Names) -> String {
         (player.permits > 0, format!("next ship on top x{}", player.permits)),
         (player.shielded, "shielded".to_owned()),
         (player.in_reach == Some(true), "in reach".to_owned()),
-        (player.lethal, format!("{} defeats", player.needed)),
+        (player.lethal, format!("can be defeated with {}", player.needed)),
         (player.conceded, "conceded".to_owned()),
     ];
     marks.into_iter().filter(|(on, _)| *on).for_each(|(_, word)| {

@@ -244,8 +244,10 @@ pub enum Told {
         card: Card,
         /// Whose base; none for a card of the row.
         owner: Option<Seat>,
-        /// What each member pays, in seat order.
+        /// What each member pays, in the order of the team.
         shares: [u8; 3],
+        /// The team.
+        team: SeatSet,
     },
     /// A teammate agreed.
     Accepted {

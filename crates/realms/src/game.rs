@@ -89,7 +89,7 @@ impl<const SEATS: usize, const CARDS: usize> Game for Realms<SEATS, CARDS> {
     fn write_for(&self, viewer: Viewer, seat: Seat, action: Action, to: &mut dyn fmt::Write) -> fmt::Result {
         match action {
             // Which cards ask nothing is known only to who sees the hand.
-            Action::PlayAll if !viewer.knows(self.hand_knowers(seat)) => to.write_str("play all that ask nothing"),
+            Action::PlayAll if !viewer.knows(self.hand_knowers(seat)) => to.write_str("play all that need no choice"),
             _ => self.write_action(action, to),
         }
     }

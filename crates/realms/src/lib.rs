@@ -29,6 +29,7 @@ pub mod format;
 pub mod frames;
 pub mod invariants;
 pub mod notation;
+pub mod places;
 pub mod policy;
 pub mod position;
 pub mod relations;

@@ -4,6 +4,7 @@
 use crate::action::{Action, Blow, Branch, FormId, Small, Strike, Used, Who};
 use crate::content::{Kind, List};
 use crate::frames::Frame;
+use crate::rules;
 use crate::state::{Form, Realms, Standing};
 use crate::text::list_words;
 use kernel::{Names, Seat, SeatSet, Unread};
@@ -195,7 +196,9 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         let enemy = if target.is_empty() { self.sole(self.attackable(seat)) } else { self.find_seat(target) };
         match (enemy, n) {
             (Some(enemy), Some(n)) => {
-                let n = number(n, 1, 255).ok_or_else(|| Unread::new(given, "attack with 1 to 255"))?;
+                let wrong =
+                    || Unread::new(given, "an attack spends 1 to 255 Combat (SR-X3)").never(Some(rules::AMOUNT));
+                let n = number(n, 1, 255).ok_or_else(wrong)?;
                 let purse = self.purse(enemy);
                 Ok(Action::Attack(crate::turn::who(purse), Strike::new(n - 1)))
             }

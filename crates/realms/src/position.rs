@@ -136,7 +136,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
             "ships played" => self.listed(kernel::Kinds::of_mask(player.ships)),
             "known hand" => self.listed(player.known.iter().copied()),
             "known deck" => number(player.known_top),
-            "owes" => number(player.owed),
+            "owes" => number(self.owed(seat)),
             "permits" => number(player.permits),
             "ready" if self.stirred.has(seat) => "may resume".to_owned(),
             "ready" if self.ready.has(seat) => "yes".to_owned(),

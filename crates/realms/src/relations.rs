@@ -81,7 +81,8 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
 
     /// The enemy across, while in the game.
     fn admiral_across(&self, seat: Seat) -> Option<Seat> {
-        let across = self.rules().seats.get(seat.index()).and_then(|fixed| Seat::checked(fixed.faces as usize));
+        let places = self.places.0;
+        let across = self.rules().seats.get(places.of(seat)).map(|fixed| places.seat(usize::from(fixed.faces)));
         across.filter(|&across| self.enemies(seat).has(across))
     }
 

@@ -1,12 +1,15 @@
 //! Set-up: options, formats, dealing (SR-S1 to SR-S11).
 
+use crate::changes::{self, RULES_VERSION};
 use crate::content::{Content, Origin};
 use crate::format::{First, FormatRules, Role, StartHands, Unit};
+use crate::places::{self, Places, Teams};
 use crate::state::{EMPTY, InForce, Player, Realms};
 use crate::zones::{TRADE, deck_label, shuffle};
 use arrayvec::ArrayVec;
 use kernel::{
-    Counts, Edition, Events, Fate, Format, Label, Lanes, OptionWord, Options, PerSeat, Seat, SeatSet, SetupError,
+    Counts, Edition, Events, Fate, Format, Label, Lanes, Later, OptionWord, Options, PerSeat, RulesVersion, Seat,
+    SeatSet, SetupError,
 };
 
 /// The formats by their ids on the command line; the content file has their rules.
@@ -20,8 +23,28 @@ pub const FORMATS: &[Format] = &[
     format("raid", "Raid", 3, 6),
 ];
 
+/// The teams of these formats.
+const TEAMS: [Teams; 7] = [
+    teams(0, false),
+    teams(0, false),
+    teams(0, false),
+    teams(2, false),
+    teams(3, false),
+    teams(3, true),
+    teams(0, false),
+];
+
+const fn teams(size: usize, emperors: bool) -> Teams {
+    Teams { size, emperors }
+}
+
+/// The place of the Raid among the formats.
+const RAID: usize = 6;
+
 /// The same formats as the content file calls them.
 const CONTENT_IDS: [&str; 7] = ["duel", "free_for_all", "hunter", "hydra2", "hydra3", "emperor", "raid"];
+
+const FIRST: Label = Label::new("first");
 
 const fn format(id: &'static str, title: &'static str, min: u8, max: u8) -> Format {
     Format { id, title, players: (min, max), step: 1 }
@@ -35,9 +58,21 @@ pub const OPTIONS: &[OptionWord] = &[
         name: "first",
         per_seat: false,
         values: SEAT_VALUES,
-        note: "who begins: by lot, or this seat (in Hydra this seat's team)",
+        note: "who begins: by lot, or this seat (its team in Hydra and Emperor; the Boss begins a Raid)",
     },
     OptionWord { name: "boss", per_seat: false, values: SEAT_VALUES, note: "who is the Boss of a Raid (SR-Z1)" },
+    OptionWord {
+        name: "team",
+        per_seat: true,
+        values: &["any", "a", "b"],
+        note: "the team a player joins in Hydra and Emperor (SR-D33)",
+    },
+    OptionWord {
+        name: "part",
+        per_seat: true,
+        values: &["any", "emperor", "admiral"],
+        note: "whether a player is the Emperor of the team (SR-O1)",
+    },
 ];
 
 /// Everything agreed before the first shuffle.
@@ -51,6 +86,10 @@ pub struct Setup {
     pub first: Option<Seat>,
     /// Who is the Boss, where it is not drawn by lot.
     pub boss: Option<Seat>,
+    /// Who sits where.
+    pub places: Places,
+    /// The version of the rules.
+    pub version: RulesVersion,
 }
 
 impl Setup {
@@ -61,12 +100,34 @@ impl Setup {
     pub fn read(options: &Options) -> Result<Setup, SetupError> {
         let picked = SetupError::pick_format(options, FORMATS)?;
         options.allow_only(OPTIONS)?;
-        Ok(Setup {
-            format: FORMATS.iter().position(|format| format.id == picked.id).unwrap_or_default(),
+        let format = FORMATS.iter().position(|format| format.id == picked.id).unwrap_or_default();
+        let setup = Setup {
+            format,
             players: options.players,
             first: seat_option(options, "first")?,
             boss: seat_option(options, "boss")?,
-        })
+            places: places::read(options, TEAMS[format])?,
+            version: options.rules_version(RULES_VERSION)?,
+        };
+        setup.check_idle_options()?;
+        Ok(setup)
+    }
+
+    /// Refuses what would do nothing: a first player in a Raid, a Boss anywhere else.
+    fn check_idle_options(&self) -> Result<(), SetupError> {
+        let number = |seat: Seat| seat.number().to_string();
+        match (self.first, self.boss) {
+            _ if !self.version.has(changes::IDLE_OPTIONS_ARE_REFUSED) => Ok(()),
+            (Some(seat), _) if self.format == RAID => Err(SetupError::value(
+                "first",
+                &number(seat),
+                "random: the Boss begins a Raid; choose the Boss instead",
+            )),
+            (_, Some(seat)) if self.format != RAID => {
+                Err(SetupError::value("boss", &number(seat), "random: only a Raid has a Boss"))
+            }
+            _ => Ok(()),
+        }
     }
 }
 
@@ -108,9 +169,11 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
             conceded: SeatSet::EMPTY,
             opening: false,
             ended: None,
+            version: setup.version,
+            places: Later(setup.places),
         };
         for seat in Seat::all(setup.players) {
-            let (role, friends) = part(state.rules(), setup.players, seat, boss);
+            let (role, friends) = part(state.rules(), setup, seat, boss);
             let player = &mut state.players[seat];
             (player.role, player.friends) = (role, friends);
             state.players[seat].authority = state.start_authority(seat);
@@ -164,16 +227,27 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         });
     }
 
-    /// SR-S7. The Emperor table is numbered by the team that goes first (SR-O4, SR-Q41).
+    /// SR-S7.
     fn first_seat(&self, setup: &Setup, fate: &mut Fate) -> Seat {
-        let lot = Label::new("first");
         match self.rules().first {
             First::Boss => self.all_seats().find(|&seat| self.players[seat].role == Role::Boss).unwrap_or(Seat::new(0)),
-            First::RandomTeam if !self.rules().seats.is_empty() => Seat::new(0),
-            _ if setup.first.is_some() => setup.first.unwrap_or(Seat::new(0)),
-            First::RandomSeat => Seat::new(fate.below(lot, u32::from(self.seats)) as u8),
-            First::RandomTeam => Seat::new(fate.below(lot, 2) as u8 * self.rules().team_size),
+            First::RandomTeam => self.first_of_team(setup, fate),
+            First::RandomSeat => {
+                setup.first.unwrap_or_else(|| Seat::new(fate.below(FIRST, u32::from(self.seats)) as u8))
+            }
         }
+    }
+
+    /// The first of the team that begins, clockwise: of the chosen seat's, or by lot (SR-Y5, SR-Q41).
+    fn first_of_team(&self, setup: &Setup, fate: &mut Fate) -> Seat {
+        let (places, size) = (self.places.0, usize::from(self.rules().team_size.max(1)));
+        let always_first = !self.rules().seats.is_empty() && !self.version.has(changes::EMPEROR_TEAM_BY_LOT);
+        let team = match setup.first {
+            _ if always_first => 0,
+            Some(seat) => places.of(seat) / size,
+            None => fate.below(FIRST, 2) as usize,
+        };
+        places.seat(team * size)
     }
 
     /// The seats that have a turn together with this one.
@@ -190,7 +264,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         for order in 0..self.seats {
             let n = self.start_hand(seat, first, order);
             self.draw(seat, u16::from(n), fate, &mut Events::dropped());
-            seat = seat.next(self.seats);
+            seat = self.places.0.after(seat, self.seats);
         }
     }
 
@@ -233,10 +307,11 @@ fn fits<const SEATS: usize, const CARDS: usize>(content: &Content, setup: &Setup
 }
 
 /// A seat's role and team.
-fn part(rules: &FormatRules, players: u8, seat: Seat, boss: Seat) -> (Role, SeatSet) {
-    if let Some(fixed) = rules.seats.get(seat.index()) {
-        let team = rules.seats.iter().zip(Seat::all(players)).filter(|(other, _)| other.team == fixed.team);
-        return (fixed.role, team.map(|(_, seat)| seat).collect());
+fn part(rules: &FormatRules, setup: &Setup, seat: Seat, boss: Seat) -> (Role, SeatSet) {
+    let Setup { players, places, .. } = *setup;
+    if let Some(fixed) = rules.seats.get(places.of(seat)) {
+        let same = |other: &Seat| rules.seats.get(places.of(*other)).is_some_and(|other| other.team == fixed.team);
+        return (fixed.role, Seat::all(players).filter(same).collect());
     }
     if rules.first == First::Boss {
         let all = SeatSet::first_n(players);
@@ -246,6 +321,6 @@ fn part(rules: &FormatRules, players: u8, seat: Seat, boss: Seat) -> (Role, Seat
     if rules.team_size == 0 {
         return (Role::Player, SeatSet::of(seat));
     }
-    let team = seat.index() as u8 / rules.team_size;
-    (Role::Player, Seat::all(players).filter(|other| other.index() as u8 / rules.team_size == team).collect())
+    let team = |seat: Seat| places.of(seat) / usize::from(rules.team_size);
+    (Role::Player, Seat::all(players).filter(|&other| team(other) == team(seat)).collect())
 }

@@ -7,8 +7,9 @@ pub use player::Player;
 use crate::content::{Content, Effect, KINDS, List, Masks, Presence, ROW};
 use crate::format::{FormatRules, Role};
 use crate::frames::{DEPTH, Frame};
+use crate::places::Places;
 use arrayvec::ArrayVec;
-use kernel::{Counts, Edition, Lanes, PerSeat, Seat, SeatSet};
+use kernel::{Counts, Edition, Lanes, Later, PerSeat, RulesVersion, Seat, SeatSet};
 use std::hash::{Hash, Hasher};
 
 /// The cards one player may have in play at once; a fuller table plays no more (SR-Q46).
@@ -132,6 +133,10 @@ impl Hash for InForce {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Realms<const SEATS: usize, const CARDS: usize> {
     pub(crate) edition: Edition<Content>,
+    /// The version of the rules.
+    pub(crate) version: RulesVersion,
+    /// Who sits where.
+    pub(crate) places: Later<Places>,
     /// The format's rules.
     pub(crate) format: InForce,
     /// The players, by seat.

@@ -1,6 +1,7 @@
 //! One turn for a whole team (Hydra): Ready and Resume, joint payments by proposal and consent.
 
 use crate::action::Action;
+use crate::changes;
 use crate::content::{BASE_KINDS, Kind, Masks};
 use crate::event::{Event, Told};
 use crate::format::Unit;
@@ -37,10 +38,11 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         events.push(|| Event::Open(Told::Readied { seat }));
     }
 
-    /// A Ready member may resume once a teammate has changed the state since (SR-J8).
+    /// A Ready member may play on while the team's Main Phase lasts (SR-J8).
     pub(crate) fn check_resume(&self, seat: Seat) -> Result<(), Refusal> {
         let open = !self.opening && self.answering().is_none();
-        let may = self.ready.has(seat) && self.stirred.has(seat) && open && self.acting.has(seat);
+        let stirred = self.stirred.has(seat) || self.version.has(changes::READY_MAY_PLAY_ON);
+        let may = self.ready.has(seat) && stirred && open && self.acting.has(seat);
         let tired = self.acts >= self.content().numbers.action_cap;
         if may && !tired { Ok(()) } else { Err(Refusal::new(rules::READY).case(1)) }
     }
@@ -221,8 +223,8 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
 
     fn ask_team(&mut self, seat: Seat, proposal: Proposal, events: &mut Events<Event>) {
         let card = self.content().named(proposal.kind);
-        let (owner, shares) = (proposal.owner(), proposal.shares);
-        events.push(|| Event::Open(Told::Proposed { seat, card, owner, shares }));
+        let (owner, shares, team) = (proposal.owner(), proposal.shares, self.players[seat].friends);
+        events.push(|| Event::Open(Told::Proposed { seat, card, owner, shares, team }));
         self.ask_next(seat, proposal, None, events);
     }
 

@@ -22,17 +22,17 @@ pub fn effect_words(content: &Content, effect: Effect) -> String {
                 From::Discard => "discards",
                 From::Either => "hand or discards",
             };
-            format!("scrap {} from {from}{}{}", up_to(min, max), optional(min), follow(content, each))
+            format!("{}scrap {} from {from}{}", may(min), up_to(min, max), follow(content, each))
         }
         Effect::Discard { min, max, each } => {
-            format!("discard {}{}{}", up_to(min, max), optional(min), follow(content, each))
+            format!("{}discard {}{}", may(min), up_to(min, max), follow(content, each))
         }
-        Effect::ScrapRow { min, max: 1 } => format!("scrap a market card{}", optional(min)),
-        Effect::ScrapRow { min, max } => format!("scrap {} market cards{}", up_to(min, max), optional(min)),
-        Effect::DestroyBase { min } => format!("destroy a base{}", optional(min)),
-        Effect::AcquireShip { min } => format!("take any ship free, onto your deck{}", optional(min)),
-        Effect::TopdeckNext => "next ship you buy may go on your deck".to_owned(),
-        Effect::CopyShip => "become a copy of another ship played this turn".to_owned(),
+        Effect::ScrapRow { min, max: 1 } => format!("{}scrap a market card", may(min)),
+        Effect::ScrapRow { min, max } => format!("{}scrap {} market cards", may(min), up_to(min, max)),
+        Effect::DestroyBase { min } => format!("{}destroy a base", may(min)),
+        Effect::AcquireShip { min } => format!("{}take any ship free, onto your deck", may(min)),
+        Effect::TopdeckNext => "the next ship you acquire may go on top of your deck".to_owned(),
+        Effect::CopyShip => "become a copy of another ship played this turn, of its faction and its own".to_owned(),
         Effect::Choose { first, n } => {
             let branches = (0..n).map(|branch| list_words(content, List(first.0 + branch)));
             branches.collect::<Vec<_>>().join(" or ")
@@ -52,8 +52,8 @@ fn up_to(min: u8, max: u8) -> String {
     if min == max || max == 1 { max.to_string() } else { format!("up to {max}") }
 }
 
-fn optional(min: u8) -> &'static str {
-    if min == 0 { " - optional" } else { "" }
+fn may(min: u8) -> &'static str {
+    if min == 0 { "you may " } else { "" }
 }
 
 fn follow(content: &Content, each: Option<List>) -> String {

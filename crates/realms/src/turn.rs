@@ -182,8 +182,9 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
 
     /// Living teammates next to a seat (SR-Q26).
     pub(crate) fn neighbours(&self, seat: Seat) -> SeatSet {
-        let fixed = self.rules().seats.get(seat.index());
-        fixed.map_or(SeatSet::EMPTY, |fixed| fixed.neighbours) & self.living
+        let fixed = self.rules().seats.get(self.places.0.of(seat));
+        let beside = fixed.map_or(SeatSet::EMPTY, |fixed| fixed.neighbours);
+        beside.iter().map(|place| self.places.0.seat(place.index())).collect::<SeatSet>() & self.living
     }
 
     /// The branch of a choice, as a number.

@@ -185,7 +185,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
             authority: self.authority(seat),
             trade: player.trade,
             combat: player.combat,
-            owes: player.owed,
+            owes: self.owed(seat),
             permits: player.permits,
             reshuffles: player.reshuffles,
             hand: self.hand_shown(seat, viewer),
@@ -208,6 +208,14 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
                 self.attackable(eye).has(purse)
             }),
         }
+    }
+
+    /// The discards a player still owes: those of the next turn, and those being asked for now (SR-L7, SR-V1).
+    pub(crate) fn owed(&self, seat: Seat) -> u8 {
+        self.lanes.lane(seat).iter().fold(self.players[seat].owed, |owed, frame| match frame {
+            Frame::Owe { left } => owed.saturating_add(*left),
+            _ => owed,
+        })
     }
 
     /// A hand as a viewer sees it: the owner all, others what is publicly known (SR-V11).

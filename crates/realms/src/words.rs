@@ -68,12 +68,16 @@ fn question_rule(frame: Frame) -> Rule {
     Rule::new(id)
 }
 
+fn cards(n: u8) -> String {
+    format!("{n} card{}", if n == 1 { "" } else { "s" })
+}
+
 impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     fn main_sentence(&self, seat: Seat) -> String {
         let player = &self.players[seat];
         let lethal = self.attackable(seat).iter().find(|&target| self.is_lethal(seat, target));
         let hint = lethal.map_or(String::new(), |target| format!(" You can reach enough to defeat {target}."));
-        format!("Your Main Phase: {} Trade, {} Combat.{hint} What do you do?", player.trade, player.combat)
+        format!("Your turn: play, buy or attack. {} Trade, {} Combat.{hint}", player.trade, player.combat)
     }
 
     fn question_sentence(&self, seat: Seat, frame: Frame) -> String {
@@ -85,10 +89,10 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
                     |at: u8| format!("{}: {}", at + 1, list_words(self.content(), crate::content::List(first.0 + at)));
                 format!("Choose one. {}.", (0..n).map(branch).collect::<Vec<_>>().join("; "))
             }
-            Frame::Scrap { need: 0, left, .. } => format!("Which card do you scrap? Up to {left} more, or done."),
-            Frame::Scrap { need, .. } => format!("Which card do you scrap? {need} must go."),
-            Frame::Discard { left, .. } => format!("Which card do you discard? Up to {left} more, or done."),
-            Frame::Owe { left } => format!("You owe a discard: which card goes? {left} in all."),
+            Frame::Scrap { need: 0, left, .. } => format!("Scrap up to {}.", cards(left)),
+            Frame::Scrap { need, .. } => format!("Scrap {}.", cards(need)),
+            Frame::Discard { left, .. } => format!("Discard up to {}.", cards(left)),
+            Frame::Owe { left } => format!("An opponent made you discard: choose {}.", cards(left)),
             Frame::ScrapRow { .. } => "Which card of the Trade Row is scrapped?".to_owned(),
             Frame::DestroyBase { .. } => "Which base is destroyed?".to_owned(),
             Frame::Damaged { kind, .. } => format!("Which {}? They differ in damage.", name(kind)),
@@ -153,7 +157,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
             (rules::PARTLY, _) => "say how much Combat goes on this base: its damage lasts".to_owned(),
             (rules::ROOM, 1) => format!("there is room for {} cards of one player", fact(0)),
             (rules::ROOM, _) => format!("there is room for {} cards in play", fact(0)),
-            (rules::READY, 1) => "you may resume only while Ready, and once a teammate has done something".to_owned(),
+            (rules::READY, 1) => "you can play on only while you are Ready and your team is not".to_owned(),
             (rules::READY, _) => "a player ends the turn; a member of a team is ready".to_owned(),
             (rules::PROPOSAL, 0) => "there is no paying together in this format".to_owned(),
             (rules::PROPOSAL, 1) => format!("your pools cannot pay for {} together", card(0)),
@@ -164,7 +168,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
             (rules::PASS, 1) => "this format has no passing of cards".to_owned(),
             (rules::PASS, 2) => format!("{} is not in your Discard Pile", card(0)),
             (rules::PASS, _) => format!("passing a card costs {} Trade; you have {}", fact(0), fact(1)),
-            (rules::BUNDLE, _) => "there are not two cards in hand that ask nothing".to_owned(),
+            (rules::BUNDLE, _) => "fewer than two cards in your hand need no choice".to_owned(),
             (rules::NO_COPY, _) => "a ship played earlier this turn must be copied".to_owned(),
             (rules::CHOICE, _) => "one of the branches must be picked".to_owned(),
             (rules::A_SHIP, _) => "a ship of the row or an Explorer must be taken".to_owned(),

@@ -94,7 +94,7 @@ fn a_format_is_data() {
         .replacen("start_hand = { by_order = [3, 5] }", "start_hand = { by_order = [2, 6] }", 1)
         .replacen("hand_size = { player = 5 }", "hand_size = { player = 4 }", 1);
     let edition = Edition::<Content>::load(&text, "mine.toml").unwrap();
-    let setup = Setup { format: 0, players: 2, first: Some(seat(0)), boss: None };
+    let setup = Setup::read(&Options::new("duel", 2).with("first", "1")).unwrap();
     let mut fate = Fate::quick(1);
     let mut game = Duel::start(&setup, edition, &mut fate).unwrap();
     let hands = |game: &Duel| game.view(Viewer::REFEREE).players.iter().map(|p| p.hand.len()).collect::<Vec<_>>();
@@ -164,7 +164,7 @@ fn a_question_survives_saving() {
 fn room_has_its_rule() {
     let in_play = vec!["Scout"; 40].join(", ");
     let position = format!("seat 1 in play {in_play}; seat 1 hand Viper x2; seat 1 trade 5; row Cutter");
-    let setup = Setup { format: 0, players: 2, first: None, boss: None };
+    let setup = Setup::read(&Options::new("duel", 2)).unwrap();
     let names = Names::numbered(2);
     let game: Duel = kernel::position::read_position(&setup, edition(), &names, &position).unwrap();
     let refused = |game: &Duel, text: &str| {
@@ -187,4 +187,69 @@ fn states_are_small() {
     assert!(size_of::<Action>() <= 8);
     const { assert!(<Action as kernel::Enum>::LENGTH < 8192) };
     assert_eq!(size_of::<Realms<4, 164>>(), size_of::<Four>());
+}
+
+fn acting(options: &Options, seed: u64) -> Vec<usize> {
+    begin::<Six>(options, seed).state().view(Viewer::REFEREE).acting.iter().map(Seat::index).collect()
+}
+
+/// SR-S7, SR-Q41, SR-O3: the first team of an Emperor game is drawn by lot; it was always that of seat 1.
+#[test]
+fn the_first_team_of_an_emperor_game_is_drawn_by_lot() {
+    let begins = |options: &Options| -> Vec<usize> {
+        let mut first: Vec<usize> = (0..20).flat_map(|seed| acting(options, seed)).collect();
+        first.sort_unstable();
+        first.dedup();
+        first
+    };
+    let options = Options::new("emperor", 6);
+    assert_eq!(begins(&options), [0, 3]);
+    assert_eq!(begins(&options.clone().under(2)), [0]);
+    let hands = |seed: u64| -> Vec<usize> {
+        let view = begin::<Six>(&options, seed).state().view(Viewer::REFEREE);
+        view.players.iter().map(|player| player.hand.len()).collect()
+    };
+    let second = (0..20).find(|&seed| acting(&options, seed) == [3]).unwrap();
+    assert_eq!(hands(second), [5, 5, 5, 3, 3, 3], "SR-O3");
+}
+
+/// SR-S7, SR-D33: a table may choose who begins, except in a Raid, and the Boss only there.
+#[test]
+fn the_first_seat_is_chosen_or_refused() {
+    let options = |format: &str, name: &str, value: &str| Options::new(format, 6).with(name, value);
+    assert_eq!(acting(&options("emperor", "first", "5"), 1), [3], "the first Admiral of the team of seat 5");
+    assert_eq!(acting(&options("free-for-all", "first", "5"), 1), [4]);
+    assert_eq!(acting(&options("three-headed-hydra", "first", "5"), 1), [3, 4, 5]);
+    for idle in [options("raid", "first", "2"), options("hunter", "boss", "2")] {
+        let refused = Setup::read(&idle).unwrap_err().to_string();
+        assert!(refused.contains("random: "), "{refused}");
+        assert!(Setup::read(&idle.under(2)).is_ok(), "it was accepted before, and did nothing");
+    }
+}
+
+/// SR-O1, SR-O4, SR-D33: players choose their team and who is its Emperor.
+#[test]
+fn players_choose_their_team_and_emperor() {
+    let options = Options::new("emperor", 6).with("seat-1.part", "emperor").with("seat-4.team", "a").with("first", "1");
+    let view = begin::<Six>(&options, 3).state().view(Viewer::REFEREE);
+    let team = |index: usize| view.players[index].team.iter().map(Seat::index).collect::<Vec<_>>();
+    assert!(team(0).contains(&3) && team(0).len() == 3, "{:?}", team(0));
+    let emperors: Vec<usize> =
+        view.players.iter().filter(|player| player.authority == 60).map(|p| p.seat.index()).collect();
+    assert_eq!(emperors.len(), 2);
+    assert!(emperors.contains(&0), "{emperors:?}");
+    let first = view.acting.first().unwrap().index();
+    assert!(team(0).contains(&first) && first != 0, "an Admiral of the first team begins");
+
+    let hydra = Options::new("two-headed-hydra", 4).with("seat-1.team", "b").with("seat-3.team", "b");
+    let view = begin::<Four>(&hydra, 3).state().view(Viewer::REFEREE);
+    assert_eq!(view.players[0].team, view.players[2].team);
+    assert_eq!(view.players[1].team, view.players[3].team);
+
+    for (name, value) in [("seat-1.team", "c"), ("seat-1.part", "boss")] {
+        assert!(Setup::read(&Options::new("emperor", 6).with(name, value)).is_err(), "{name}={value}");
+    }
+    assert!(Setup::read(&Options::new("duel", 2).with("seat-1.team", "a")).is_err(), "a duel has no teams");
+    let crowd = (1..=4).fold(Options::new("emperor", 6), |options, n| options.with(&format!("seat-{n}.team"), "a"));
+    assert!(Setup::read(&crowd).unwrap_err().to_string().contains("3 players a team"));
 }

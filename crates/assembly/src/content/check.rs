@@ -4,6 +4,7 @@ use super::file::{self, File};
 use super::{Ability, Ask, Content, Defaults, From, Gun, Kind, Limits, MOST, Named, Op, Printed, Whom};
 use crate::card::{CARDS, Card, Cards};
 use crate::setup::MemoryAid;
+use crate::text::effects::SHIP_FIELDS;
 use arrayvec::ArrayVec;
 use kernel::{ContentError, read_toml};
 use std::ops::RangeInclusive;
@@ -162,7 +163,13 @@ fn named(source: &Source<'_>, table: &file::CardTable, before: &[Named]) -> Resu
     let short = texts.iter().all(|text| text.chars().count() <= TEXT_LENGTH);
     source.only(&table.captain.name, short, "motif and role have at most 120 characters")?;
     let abilities = table.captain.abilities.iter().map(|ability| ability.get_ref().id.to_lowercase()).take(MOST);
-    let from_rulebook = (table.captain.source == file::Source::Rulebook, table.ship.source == file::Source::Rulebook);
+    let stated = |source: file::Source, fields: &[String]| match source {
+        file::Source::Rulebook => fields.iter().take(SHIP_FIELDS).cloned().collect(),
+        _ => Vec::new(),
+    };
+    let (captain_end, ship_end) = (&table.captain, &table.ship);
+    let from_rulebook =
+        (stated(captain_end.source, &captain_end.rulebook_fields), stated(ship_end.source, &ship_end.rulebook_fields));
     Ok(Named {
         card: format!("{captain}/{ship}"),
         captain,

@@ -40,7 +40,8 @@ fn cost(game: &Assembly, ship: Card) -> i32 {
     game.content().card(ship).ship_cost.into()
 }
 
-/// Expected turns of this seat before the war, in tenths.
+/// The turns of this seat that count for what its captains will still bring, in tenths: fewer than it will play, since
+/// votes count only while there are ships to buy with them. The weights were fitted with this cap (RULES.md, section 7).
 fn turns_left(game: &Assembly, seat: Seat) -> i32 {
     match game.war {
         Some(war) if seat == game.active && (war.by == seat || game.is_final_turn()) => 5,

@@ -7,19 +7,18 @@ use crate::content::{Ability, Content, From, Kind, Op, Whom};
 /// One line for a whole card: what `starboard content` prints.
 pub(crate) fn card(content: &Content, card: Card) -> String {
     let (printed, name) = (content.card(card), content.name(card));
-    let origin = |rulebook| if rulebook { "rulebook" } else { "house" };
     format!(
         "{}. {} (costs {}; {}; {}): {} / {} (costs {}; {}; {}): initiative {}, shields {}, evasion {}, {} / band I {}, II {}",
         card.number(),
         name.captain,
         printed.captain_cost,
         name.motif,
-        origin(name.from_rulebook.0),
+        origin(&name.from_rulebook.0, CAPTAIN_FIELDS),
         abilities(content, card).join("; or "),
         name.ship,
         printed.ship_cost,
         name.role,
-        origin(name.from_rulebook.1),
+        origin(&name.from_rulebook.1, SHIP_FIELDS),
         printed.initiative,
         printed.shields,
         printed.evasion,
@@ -27,6 +26,19 @@ pub(crate) fn card(content: &Content, card: Card) -> String {
         printed.band[0],
         printed.band[1],
     )
+}
+
+/// What is printed on a captain's end and on a ship's.
+const CAPTAIN_FIELDS: usize = 3;
+pub(crate) const SHIP_FIELDS: usize = 6;
+
+/// Where an end comes from: what the rulebook states of it is named, the rest is the house's.
+fn origin(stated: &[String], printed: usize) -> String {
+    match stated.len() {
+        0 => "house".to_owned(),
+        all if all >= printed => "rulebook".to_owned(),
+        _ => format!("rulebook: {}; the rest house", stated.join(", ")),
+    }
 }
 
 fn weapons(content: &Content, card: Card) -> String {

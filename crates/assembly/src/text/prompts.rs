@@ -41,9 +41,9 @@ fn asked(game: &Assembly) -> (Rule, String) {
             let captain = &game.content().name(plan.captain).captain;
             (rule!("SA-B6"), format!("{captain}: name {}.", wanted(game.next_ask(plan))))
         }
-        (_, Stage::Picks(1)) => (rule!("SA-L6"), "Take two things: the first.".to_owned()),
-        (_, Stage::Picks(2)) => (rule!("SA-L6"), "Take two things: the second.".to_owned()),
-        (_, Stage::Picks(_)) => (rule!("SA-L6"), "Take one thing.".to_owned()),
+        (_, Stage::Picks(1)) => (rule!("SA-L6"), "Draft 2 cards: pick the first.".to_owned()),
+        (_, Stage::Picks(2)) => (rule!("SA-L6"), "Draft 2 cards: pick the second.".to_owned()),
+        (_, Stage::Picks(_)) => (rule!("SA-L6"), "Draft a card.".to_owned()),
         (_, Stage::Releases) => (rule!("SA-L10"), release(game)),
         (_, Stage::TurnStart) => (rule!("SA-T4"), "Skip this turn for draws, or attend?".to_owned()),
         (_, Stage::Orders) => (rule!("SA-G3"), orders(game)),
@@ -59,7 +59,7 @@ fn draw(left: u8) -> String {
 
 fn release(game: &Assembly) -> String {
     let left = game.mine().hand.len().saturating_sub(2);
-    format!("Release {} more; the next one goes to the bottom.", count(left, "card"))
+    format!("Put {} under the deck.", count(left, "card"))
 }
 
 const fn wanted(ask: Option<Ask>) -> &'static str {

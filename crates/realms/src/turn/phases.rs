@@ -82,9 +82,9 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     /// The next living seat after the one in turn (SR-J3).
     fn next_living(&self) -> SeatSet {
         let from = self.acting.first().unwrap_or(Seat::new(0));
-        let mut at = from.next(self.seats);
+        let mut at = self.places.0.after(from, self.seats);
         while !self.living.has(at) && at != from {
-            at = at.next(self.seats);
+            at = self.places.0.after(at, self.seats);
         }
         SeatSet::of(at)
     }

@@ -20,7 +20,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         let who = |n: u8| &names[Seat::new(n)];
         match action {
             Action::Play(kind) => self.describe_play(seat, kind.get()).click(hand(kind)),
-            Action::PlayAll => Described::new("Play every card that asks nothing").click("play-all"),
+            Action::PlayAll => Described::new("Play every card that needs no choice").click("play-all"),
             Action::Use(kind, _) => {
                 self.describe_ability(Form::plain(kind.get()), "Use", self.content().card(kind.get()).primary)
             }
@@ -114,7 +114,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         match self.question(seat) {
             Some(Frame::PutOnTop { .. }) => "Leave it in your Discard Pile",
             Some(Frame::Gift { .. }) => "Give nothing",
-            _ => "No more",
+            _ => "Done",
         }
     }
 
@@ -189,9 +189,9 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         let card = content.card(kind);
         let left = player.trade.saturating_sub(u16::from(card.cost));
         let soon = if player.deck.len() < usize::from(self.hand_size(seat)) {
-            "it is in the deck of your next draw"
+            "goes to your discard pile, and you may draw it at the end of this turn"
         } else {
-            "it waits for your next reshuffle"
+            "goes to your discard pile"
         };
         let described = Described::new(format!("Buy {} for {}", card.name, card.cost))
             .click(self.offer_anchor(kind))
@@ -225,7 +225,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         };
         let left = self.authority(seat);
         Described::new(format!("Attack {team}{} with {{n}}", &names[seat]))
-            .preview(format!("{left} Authority; {left} defeats"))
+            .preview(format!("{left} Authority left"))
             .click("combat")
             .click(format!("seat-{}", target + 1))
             .amount(format!("attack seat {} with {{n}}", target + 1), n)

@@ -28,9 +28,9 @@ pub(super) fn sentence(rules: &FormatRules, event: &Told, names: &Names) -> Stri
         }
         Told::Acquired { seat, card, paid, .. } => format!("{} bought {} for {paid}", name(seat), card.name),
         Told::PutOnTop { seat, card } => format!("{} put {} on top of the deck", name(seat), card.name),
-        Told::Refilled { slot, card } => {
+        Told::Refilled { card, .. } => {
             let card = card.face().map_or("a card", |card| card.name);
-            format!("{card} was laid in slot {slot}")
+            format!("{card} was added to the row")
         }
         Told::Permitted { seat } => format!("{} may put the next ship on top", name(seat)),
         Told::Copied { seat, card } => format!("{} copied {}", name(seat), card.name),
@@ -53,10 +53,11 @@ fn conflict(rules: &FormatRules, event: &Told, names: &Names) -> String {
         Told::Gave { seat, to, card } => format!("{} gave {} to {}", name(seat), card.name, name(to)),
         Told::Readied { seat } => format!("{} declared Ready", name(seat)),
         Told::Resumed { seat } => format!("{} resumed", name(seat)),
-        Told::Proposed { seat, card, owner, shares } => {
+        Told::Proposed { seat, card, owner, shares, team } => {
             let target = owner.map_or(String::new(), |owner| format!(" of {}", name(&owner)));
-            let shares: Vec<String> = shares.iter().take(rules.team_size as usize).map(u8::to_string).collect();
-            format!("{} proposed to pay for {}{target} together: {}", name(seat), card.name, shares.join(" + "))
+            let paying = team.iter().zip(shares).filter(|(_, share)| **share > 0);
+            let shares: Vec<String> = paying.map(|(payer, share)| format!("{} {share}", name(&payer))).collect();
+            format!("{} proposed to pay for {}{target} together: {}", name(seat), card.name, shares.join(", "))
         }
         Told::Accepted { seat } => format!("{} accepted", name(seat)),
         Told::Declined { seat } => format!("{} declined", name(seat)),
@@ -72,7 +73,7 @@ fn conflict(rules: &FormatRules, event: &Told, names: &Names) -> String {
             format!("{} discarded {}", name(seat), names.join(", "))
         }
         Told::Conceded { seat } => format!("{} conceded", name(seat)),
-        Told::Defeated { seat } => format!("{} fell", name(seat)),
+        Told::Defeated { seat } => format!("{} was defeated", name(seat)),
         Told::Swept { seat, scrapped, explorers: 0 } => format!("{scrapped} cards of {} were scrapped", name(seat)),
         Told::Swept { seat, scrapped, explorers } => {
             format!("{scrapped} cards of {} were scrapped, {explorers} Explorers went back", name(seat))
