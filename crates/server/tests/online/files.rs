@@ -7,7 +7,7 @@ use server::client::Client;
 use server::serve::{Serving, start};
 use server::store::{Sqlite, Store};
 use server::wire::TableInfo;
-use sqlx::{ConnectOptions as _, Connection};
+use sqlx::Connection;
 use std::path::Path;
 use std::sync::Arc;
 
