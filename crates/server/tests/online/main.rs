@@ -20,4 +20,5 @@ mod play;
 mod practice;
 mod queue;
 mod time;
+mod versions;
 mod watching;
