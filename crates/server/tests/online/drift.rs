@@ -21,3 +21,32 @@ fn the_openapi_document_is_committed() {
 fn the_clients_types_are_committed() {
     check("web/src/generated/wire.ts", &server::wire::typescript());
 }
+
+/// `file::test` and `nodes::file::test`, as the documents for operators name them.
+fn named(document: &str) -> Vec<(PathBuf, String)> {
+    let tests = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests");
+    let path = |word: &str| {
+        let (folder, word) = word.strip_prefix("nodes::").map_or(("online", word), |rest| ("nodes", rest));
+        let (file, test) = word.split_once("::")?;
+        let is_name = |name: &str| {
+            !name.is_empty() && name.chars().all(|c| c.is_ascii_lowercase() || c == '_' || c.is_ascii_digit())
+        };
+        let file = tests.join(folder).join(format!("{file}.rs"));
+        (is_name(test) && file.exists()).then(|| (file, test.to_owned()))
+    };
+    document.split('`').filter_map(path).collect()
+}
+
+#[test]
+fn the_tests_that_operations_names_are_there() {
+    let named = named(include_str!("../../../../docs/operations.md"));
+    assert!(named.len() > 20, "{named:?}");
+    for (file, test) in named {
+        let text = std::fs::read_to_string(&file).unwrap();
+        assert!(
+            text.contains(&format!("fn {test}(")),
+            "operations.md names {test}, which is not in {}",
+            file.display()
+        );
+    }
+}

@@ -5,7 +5,9 @@ use serde_json::json;
 use server::Config;
 use server::client::Client;
 use server::serve::{Serving, start};
+use server::store::{Sqlite, Store};
 use server::wire::TableInfo;
+use sqlx::Connection;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -91,4 +93,46 @@ async fn a_deleted_file_is_noticed_and_nothing_is_acknowledged() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_replaced_file_is_noticed_and_nothing_is_acknowledged() {
     nothing_is_acknowledged_without("test.db", Some("something else")).await;
+}
+
+async fn run(file: &Path, sql: &'static str) {
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file).create_if_missing(true);
+    let mut connection = sqlx::SqliteConnection::connect_with(&options).await.unwrap();
+    sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_of_a_newer_schema_is_refused_and_left_alone() {
+    let folder = Folder::new();
+    server(&folder).await.stop().await;
+    run(&folder.file(), "PRAGMA user_version = 99").await;
+    let refused = start(config(&folder), Arc::new(Toys)).await.unwrap_err().to_string();
+    assert!(refused.contains("schema 99"), "{refused}");
+    run(&folder.file(), "SELECT 1 FROM entries").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_of_the_first_schema_is_brought_up_to_date() {
+    const FIRST: &str = "
+        CREATE TABLE log (table_id TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, entry TEXT NOT NULL,
+            PRIMARY KEY (table_id, seq)) WITHOUT ROWID;
+        CREATE TABLE tables (id TEXT PRIMARY KEY, game TEXT NOT NULL, status TEXT NOT NULL, public INTEGER NOT NULL,
+            host TEXT NOT NULL, made INTEGER NOT NULL, deadline INTEGER NOT NULL, summary TEXT NOT NULL);
+        CREATE TABLE members (person TEXT NOT NULL, table_id TEXT NOT NULL, PRIMARY KEY (person, table_id));
+        CREATE TABLE persons (id TEXT PRIMARY KEY, name TEXT NOT NULL, account TEXT UNIQUE COLLATE NOCASE, password TEXT,
+            made INTEGER NOT NULL, settings TEXT NOT NULL);
+        CREATE TABLE sessions (hash TEXT PRIMARY KEY, person TEXT NOT NULL, kind TEXT NOT NULL, label TEXT NOT NULL,
+            made INTEGER NOT NULL, ends INTEGER NOT NULL);
+        CREATE TABLE outbox (id TEXT PRIMARY KEY, person TEXT NOT NULL, way TEXT NOT NULL, address TEXT NOT NULL,
+            text TEXT NOT NULL, made INTEGER NOT NULL);
+        CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+        INSERT INTO log VALUES ('b', 0, 5, 'b0'), ('a', 0, 6, 'a0'), ('a', 1, 7, 'a1');
+        PRAGMA user_version = 1;";
+    let folder = Folder::new();
+    run(&folder.file(), FIRST).await;
+    let store = Sqlite::open(&folder.file()).await.unwrap();
+    let log: Vec<(i64, String)> =
+        store.log("a").await.unwrap().into_iter().map(|logged| (logged.at, logged.entry)).collect();
+    assert_eq!(log, [(6, "a0".to_owned()), (7, "a1".to_owned())]);
 }

@@ -21,3 +21,4 @@ mod practice;
 mod queue;
 mod time;
 mod versions;
+mod watching;

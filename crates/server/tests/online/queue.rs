@@ -115,3 +115,43 @@ async fn forty_tables_of_admirals_hold_nobody_else_up() {
         assert!(meanwhile.len() >= 3 && meanwhile.iter().all(|&thoughts| thoughts < THOUGHTS / 2), "{meanwhile:?}");
     }
 }
+
+/// Makes a search wait whenever it asks, and counts how often that was.
+#[derive(Default)]
+struct Waits {
+    asked: Arc<AtomicUsize>,
+    long: Duration,
+}
+
+impl Watch for Waits {
+    fn start(&mut self) {}
+
+    fn is_up(&self) -> bool {
+        self.asked.fetch_add(1, Ordering::Relaxed);
+        std::thread::sleep(self.long);
+        false
+    }
+}
+
+#[test]
+fn a_search_that_is_made_to_wait_comes_to_the_same_move() {
+    let options = Options::new("toy", 2);
+    let asked = Arc::new(AtomicUsize::new(0));
+    for seed in 0..6 {
+        let mut table = Toys.open("toy-recall", &options, seed.into(), None).unwrap();
+        let admiral = |long| {
+            let watch = Box::new(Waits { asked: Arc::clone(&asked), long });
+            Toys.sit("toy-recall", &options, Sitter { level: Level::Admiral, seed, watch }).unwrap()
+        };
+        let (mut hurried, mut patient) = (admiral(Duration::ZERO), admiral(Duration::from_micros(200)));
+        for _ in 0..6 {
+            let Some(seat) = table.to_act().first() else {
+                break;
+            };
+            let moves = [&mut hurried, &mut patient].map(|bot| bot.choose(table.as_ref(), seat).unwrap());
+            assert_eq!(moves[0], moves[1], "seed {seed}");
+            table.submit(seat, &moves[0], None, &kernel::Names::numbered(2)).unwrap();
+        }
+    }
+    assert!(asked.load(Ordering::Relaxed) > 0, "nobody searched");
+}
