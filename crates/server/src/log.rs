@@ -1,6 +1,8 @@
 //! A table's log. What is kept is what was done; the desk is what the log rebuilds.
 
-use crate::wire::{Clock, NewTable, Offer, SeatPlan, Spectators, StandingOrder, StartWhen, Timeout, UndoPolicy};
+use crate::wire::{
+    Clock, Copied, CopyInfo, NewTable, Offer, SeatPlan, Spectators, StandingOrder, StartWhen, Timeout, UndoPolicy,
+};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -37,6 +39,18 @@ pub struct Opening {
     pub secret: String,
     /// A game it goes on from.
     pub from: Option<From>,
+    /// Which game that was, and after how many actions; logs of before do not say it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub copied: Option<Copied>,
+}
+
+/// What a table goes on from.
+#[derive(Clone, Debug)]
+pub struct Origin {
+    /// How it begins.
+    pub from: From,
+    /// Where that was copied from.
+    pub copied: Option<Copied>,
 }
 
 /// Where a copied table begins.
@@ -92,7 +106,14 @@ impl Opening {
             host: host.to_owned(),
             secret: kernel::digest::hex(secret),
             from: None,
+            copied: None,
         }
+    }
+
+    /// What joiners are told where the table is a copy of another game.
+    pub fn copy(&self) -> Option<CopyInfo> {
+        let from = self.from.as_ref().filter(|from| matches!(from, From::Position(_) | From::Moves { .. }))?;
+        Some(CopyInfo { of: self.copied.clone(), known_chance: from.has_known_chance() })
     }
 
     /// The options as the kernel has them.
@@ -127,6 +148,8 @@ pub enum Entry {
     Chose { seat: u8, options: BTreeMap<String, String> },
     /// Somebody stood up before it began.
     Stood { seat: u8 },
+    /// Whoever sits there took another name.
+    Renamed { seat: u8, name: String },
     /// It began.
     Began,
     /// A seat acted.

@@ -1,5 +1,7 @@
 //! Putting it together: listen, wake the tables, deliver notices, forget what is old, and go down cleanly.
 
+mod connections;
+
 use crate::bus::{Bus, Nats};
 use crate::clock;
 use crate::config::{Config, ConfigError, without_secrets};
@@ -9,16 +11,13 @@ use crate::limits::Limits;
 use crate::nodes::Nodes;
 use crate::opener::Opener;
 use crate::store::{Postgres, Sqlite, Status, Store, StoreError, Write};
-use axum::extract::ConnectInfo;
-use hyper::service::{Service, service_fn};
-use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::service::TowerToHyperService;
+use connections::{Connections, accept};
 use std::io::ErrorKind::NotFound;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 const TRIED_PORTS: u16 = 50;
@@ -288,6 +287,7 @@ pub async fn start_on(
     }
     let (down, watching) = watch::channel(false);
     let app = App { hall: Arc::clone(&hall), limits: Arc::new(Limits::default()) };
+    tokio::spawn(Arc::clone(&app.limits).keep_small(watching.clone()));
     if let (Some(leases), Some(bus)) = (hall.store.leases(), bus) {
         let nodes = Nodes::new(leases.node(), bus);
         hall.set_nodes(Arc::clone(&nodes));
@@ -295,9 +295,10 @@ pub async fn start_on(
     }
     if let Some(address) = hall.config.metrics_listen {
         let listener = TcpListener::bind(address).await.map_err(|error| ServeError::Listen { address, error })?;
-        tokio::spawn(accept(listener, metrics_router(&hall), watching.clone()));
+        tokio::spawn(accept(listener, metrics_router(&hall), Connections::new(None), watching.clone()));
     }
-    tokio::spawn(accept(listener, http::router(app), watching.clone()));
+    let connections = Connections::new(Some(hall.config.connections_per_address).filter(|_| !hall.config.behind_proxy));
+    tokio::spawn(accept(listener, http::router(app), connections, watching.clone()));
     tokio::spawn(chores(Arc::clone(&hall), watching.clone()));
     tokio::spawn(crate::lease::keep(Arc::clone(&hall), watching.clone()));
     tokio::spawn(crate::lease::sweep(Arc::clone(&hall), watching.clone()));
@@ -308,40 +309,6 @@ pub async fn start_on(
 fn metrics_router(hall: &Arc<Hall>) -> axum::Router {
     let metrics = Arc::clone(&hall.metrics);
     axum::Router::new().route("/metrics", axum::routing::get(move || async move { metrics.text() }))
-}
-
-/// Small buffers, a limit on slow requests, one task a connection.
-async fn accept(listener: TcpListener, router: axum::Router, mut down: watch::Receiver<bool>) {
-    loop {
-        tokio::select! {
-            accepted = listener.accept() => match accepted {
-                Ok((stream, address)) => drop(tokio::spawn(connection(stream, address, router.clone(), down.clone()))),
-                // Out of file handles, most likely: others must end first.
-                Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
-            },
-            _ = down.changed() => return,
-        }
-    }
-}
-
-async fn connection(stream: TcpStream, address: SocketAddr, router: axum::Router, mut down: watch::Receiver<bool>) {
-    let _ = stream.set_nodelay(true);
-    let router = TowerToHyperService::new(router);
-    let service = service_fn(move |mut request: hyper::Request<hyper::body::Incoming>| {
-        request.extensions_mut().insert(ConnectInfo(address));
-        router.call(request)
-    });
-    let mut http = hyper::server::conn::http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(Duration::from_secs(15)).max_buf_size(16 * 1024);
-    let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
-    tokio::pin!(connection);
-    tokio::select! {
-        _ = &mut connection => {}
-        _ = down.changed() => {
-            connection.as_mut().graceful_shutdown();
-            let _ = tokio::time::timeout(Duration::from_secs(10), connection).await;
-        }
-    }
 }
 
 /// What must be done now and then: wake tables, forget what is old.

@@ -4,7 +4,7 @@ use super::{Hall, new_id};
 use crate::clock;
 use crate::desk::{Desk, Who};
 use crate::fair;
-use crate::log::{Entry, From, Opening};
+use crate::log::{Entry, From, Opening, Origin};
 use crate::problem::{Answer, Code, Fault};
 use crate::project;
 use crate::store::{Append, Write};
@@ -18,14 +18,16 @@ impl Hall {
     ///
     /// # Errors
     /// What of it cannot be.
-    pub async fn open_table(self: &Arc<Self>, who: &Who, asked: NewTable, from: Option<From>) -> Answer<String> {
+    pub async fn open_table(self: &Arc<Self>, who: &Who, asked: NewTable, origin: Option<Origin>) -> Answer<String> {
+        let (from, copied) = origin.map_or((None, None), |origin| (Some(origin.from), origin.copied));
         let from = from.or_else(|| asked.practice.clone().map(From::Practice));
         let format = self.check(who, &asked, from.as_ref()).await?;
-        let asked = NewTable { format, ..asked };
+        let seats = self.resolve(&asked.seats).await?;
+        let asked = NewTable { format, seats, ..asked };
         let id = new_id();
         let nonce = asked.nonce.clone().unwrap_or_default();
         let mut opening = Opening::new(asked, &who.id, &fair::secret());
-        opening.from = from;
+        (opening.from, opening.copied) = (from, copied);
         for (index, plan) in opening.seats.iter().enumerate() {
             if matches!(plan, SeatPlan::Invited { person: None }) {
                 opening.codes.push((index as u8, new_id()));
@@ -48,6 +50,30 @@ impl Hall {
         Ok(id)
     }
 
+    /// An invitation is to a person: whoever has the name when it is made, whatever anybody is called later.
+    async fn resolve(&self, plans: &[SeatPlan]) -> Answer<Vec<SeatPlan>> {
+        let mut resolved = Vec::with_capacity(plans.len());
+        for plan in plans {
+            resolved.push(match plan {
+                SeatPlan::Invited { person: Some(named) } => {
+                    SeatPlan::Invited { person: Some(self.invitee(named).await?) }
+                }
+                other => other.clone(),
+            });
+        }
+        Ok(resolved)
+    }
+
+    /// The id of a person named by id or by account.
+    async fn invitee(&self, named: &str) -> Answer<String> {
+        let found = match self.store.person(named).await? {
+            Some(row) => Some(row),
+            None => self.store.account(named).await?,
+        };
+        let nobody = "seats: nobody has this id or account name; invite by a code instead, or check the name";
+        found.map(|row| row.id).ok_or_else(|| Fault::new(Code::NotFound, nobody))
+    }
+
     /// Checks what is asked for, and names the format where none was named.
     async fn check(&self, who: &Who, asked: &NewTable, from: Option<&From>) -> Answer<String> {
         let seats = asked.seats.len();
@@ -57,6 +83,7 @@ impl Hall {
         if self.store.open_tables_by(&who.id).await? >= self.config.tables_per_person {
             return Err(Fault::new(Code::TooMany, "you have opened many tables that are not finished"));
         }
+        crate::desk::check_nonce(asked.nonce.as_deref().unwrap_or_default())?;
         check_rated(asked)?;
         check_plans(asked)?;
         check_practice(asked)?;
@@ -124,7 +151,7 @@ fn first_entries(who: &Who, opening: &Opening, nonce: &str) -> Vec<Entry> {
         if let SeatPlan::Me { name } = plan {
             own += 1;
             let usual = if own == 1 { who.name.clone() } else { format!("{} {own}", who.name) };
-            let name = name.as_deref().and_then(crate::people::clean_name).unwrap_or(usual);
+            let name = name.as_deref().and_then(crate::name::clean).unwrap_or(usual);
             entries.push(Entry::Sat { seat: index as u8, person: who.id.clone(), name, nonce: nonce.to_owned() });
         }
     }

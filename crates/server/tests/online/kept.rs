@@ -14,7 +14,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-const CHILD: &str = "STARBOARD_TEST_CHILD";
+pub const CHILD: &str = "STARBOARD_TEST_CHILD";
 
 /// Not a test: the server the kill test starts and kills.
 #[test]
@@ -39,8 +39,10 @@ pub struct Server {
 
 impl Server {
     pub fn start(folder: &Folder) -> Server {
-        let mut command = child("kept::serve_child");
-        command.env(CHILD, &folder.0);
+        Server::start_by(child("kept::serve_child").env(CHILD, &folder.0))
+    }
+
+    pub fn start_by(command: &mut Command) -> Server {
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
         let lines = BufReader::new(child.stdout.take().unwrap()).lines();
         let mut found =

@@ -89,6 +89,27 @@ async fn the_blocked_do_not_sit_down_and_tokens_do_not_rule_the_account() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn tokens_and_blocks_have_an_end() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let ann = Client::guest(serving.address, "ann").await.unwrap();
+    // A session and a key are there already.
+    for n in 0..18 {
+        assert_eq!(ann.post("/me/tokens", &json!({"label": "bot"})).await.unwrap().status, 200, "{n}");
+    }
+    assert_eq!(ann.post("/me/tokens", &json!({"label": "bot"})).await.unwrap().code(), "too_many");
+    for n in 0..500 {
+        let block = format!("/api/v1/me/blocks/person{n}");
+        assert_eq!(ann.request("PUT", &block, None).await.unwrap().status, 200, "{n}");
+    }
+    assert_eq!(ann.request("PUT", "/api/v1/me/blocks/one-more", None).await.unwrap().code(), "too_many");
+    let muted: Vec<String> = (0..501).map(|n| format!("person{n}")).collect();
+    let muted = json!({"settings": {"muted": muted}}).to_string();
+    assert_eq!(ann.request("PATCH", "/api/v1/me", Some(&muted)).await.unwrap().code(), "bad_request");
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn operators_can_see_how_it_goes() {
     let folder = Folder::new();
     let serving = server(&folder).await;
