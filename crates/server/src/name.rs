@@ -28,8 +28,9 @@ pub fn clean(name: &str) -> Option<String> {
 
 /// Whether two names look the same to a quick reader: whatever the case, and whatever alphabet the letters come from.
 pub fn look_alike(one: &str, other: &str) -> bool {
-    let seen = |name: &str| skeleton(&name.to_lowercase()).collect::<String>().to_lowercase();
-    seen(one) == seen(other)
+    let seen = |name: &str| skeleton(name).collect::<String>().to_lowercase();
+    // A capital I looks like an l, a small one does not: both as they are written and in small letters.
+    seen(one) == seen(other) || seen(&one.to_lowercase()) == seen(&other.to_lowercase())
 }
 
 /// Characters that turn the direction of the text around them.
