@@ -32,6 +32,8 @@ pub enum Code {
     TooMany,
     /// The request did not arrive in time.
     TooSlow,
+    /// More of this cannot be done at this table.
+    UsedUp,
     /// Too large.
     TooLarge,
     /// The store has no room or cannot be written.
@@ -44,7 +46,7 @@ pub enum Code {
 
 impl Code {
     /// All of them, for documents.
-    pub const ALL: [Code; 16] = [
+    pub const ALL: [Code; 17] = [
         Code::BadRequest,
         Code::NotSignedIn,
         Code::NotYours,
@@ -57,6 +59,7 @@ impl Code {
         Code::Taken,
         Code::TooMany,
         Code::TooSlow,
+        Code::UsedUp,
         Code::TooLarge,
         Code::StoreFull,
         Code::GoingDown,
@@ -78,6 +81,7 @@ impl Code {
             Code::Taken => ("taken", 409, "Somebody has it already"),
             Code::TooMany => ("too_many", 429, "Too much at once"),
             Code::TooSlow => ("too_slow", 408, "The request did not arrive in time"),
+            Code::UsedUp => ("used_up", 409, "No more of this at this table"),
             Code::TooLarge => ("too_large", 413, "Too large"),
             Code::StoreFull => ("store_full", 507, "Nothing can be kept now"),
             Code::GoingDown => ("going_down", 503, "The server is going down"),
@@ -151,13 +155,18 @@ impl From<StoreError> for Fault {
     fn from(error: StoreError) -> Fault {
         match error {
             StoreError::Taken => Fault::new(Code::Taken, "somebody was first"),
-            StoreError::Gone => {
+            StoreError::Changed => {
                 Fault::new(Code::NotSignedIn, "you were signed out, or your account changed meanwhile: sign in again")
             }
-            StoreError::Full | StoreError::ReadOnly => {
+            StoreError::Full | StoreError::ReadOnly | StoreError::Gone => {
                 tracing::error!(%error, "the store refused a write");
                 Fault::new(Code::StoreFull, "nothing was changed; try again when the operator has seen to it")
             }
+            // Who writes to the store says it in the log, once: everybody who asks would fill that too.
+            StoreError::NearlyFull => Fault::new(
+                Code::StoreFull,
+                "the store is nearly full: games in progress go on, nothing new begins until the operator makes room",
+            ),
             StoreError::Broken(_) => {
                 tracing::error!(%error, "the store failed");
                 Fault::new(Code::Internal, "the store failed: asked again with the same id, it is done once")

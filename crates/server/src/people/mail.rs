@@ -62,7 +62,7 @@ pub async fn confirm_mail(hall: &Hall, person: &str, code: &str) -> Answer<Me> {
     let code = hash(&code.trim().to_lowercase());
     let confirmed = hall.store.write(vec![Write::ConfirmMail { person: person.to_owned(), code, now: clock::now() }]);
     match confirmed.await {
-        Err(StoreError::Gone) => return Err(wrong()),
+        Err(StoreError::Changed) => return Err(wrong()),
         done => done?,
     }
     hall.store.person(person).await?.map(|row| me(&row)).ok_or_else(wrong)

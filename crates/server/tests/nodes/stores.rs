@@ -175,15 +175,18 @@ async fn changes(store: &dyn Store) {
     let row = store.person("bob").await.unwrap().unwrap();
     assert_eq!((row.name.as_str(), row.settings.as_str()), ("Robert", "{\"muted\":[]}"));
     assert_eq!((row.account.as_deref(), row.password.as_deref()), (Some("bobby"), Some("hash of bobby")));
-    assert_eq!(store.write(vec![name("nobody", "x")]).await, Err(StoreError::Gone));
-    assert_eq!(store.write(vec![account("nobody", "nobody")]).await, Err(StoreError::Gone));
+    assert_eq!(store.write(vec![name("nobody", "x")]).await, Err(StoreError::Changed));
+    assert_eq!(store.write(vec![account("nobody", "nobody")]).await, Err(StoreError::Changed));
     assert!(store.person("nobody").await.unwrap().is_none());
     let if_password =
         |password: Option<&str>| Write::IfPassword { person: bob(), password: password.map(str::to_owned) };
     for wrong in [None, Some("hash of ann")] {
-        assert_eq!(store.write(vec![if_password(wrong), name("bob", "x")]).await, Err(StoreError::Gone));
+        assert_eq!(store.write(vec![if_password(wrong), name("bob", "x")]).await, Err(StoreError::Changed));
     }
-    assert_eq!(store.write(vec![name("bob", "x"), Write::IfSession("none".to_owned())]).await, Err(StoreError::Gone));
+    assert_eq!(
+        store.write(vec![name("bob", "x"), Write::IfSession("none".to_owned())]).await,
+        Err(StoreError::Changed)
+    );
     assert_eq!(store.person("bob").await.unwrap().unwrap().name, "Robert");
     store.write(vec![if_password(Some("hash of bobby")), name("bob", "bob")]).await.unwrap();
     let guest = Write::IfPassword { person: "eve".to_owned(), password: None };
@@ -199,13 +202,13 @@ async fn mails(store: &dyn Store) {
     };
     let confirm = |code: &str, now| Write::ConfirmMail { person: "bob".to_owned(), code: code.to_owned(), now };
     store.write(vec![ask("a@x", "one", 10)]).await.unwrap();
-    assert_eq!(store.write(vec![confirm("two", 5)]).await, Err(StoreError::Gone));
-    assert_eq!(store.write(vec![confirm("one", 10)]).await, Err(StoreError::Gone), "too late");
+    assert_eq!(store.write(vec![confirm("two", 5)]).await, Err(StoreError::Changed));
+    assert_eq!(store.write(vec![confirm("one", 10)]).await, Err(StoreError::Changed), "too late");
     let row = store.person("bob").await.unwrap().unwrap();
     assert_eq!((row.mail, row.mail_asked.as_deref()), (None, Some("a@x")));
     store.write(vec![confirm("one", 9)]).await.unwrap();
     assert_eq!(store.person("bob").await.unwrap().unwrap().mail.as_deref(), Some("a@x"));
-    assert_eq!(store.write(vec![confirm("one", 9)]).await, Err(StoreError::Gone), "a code is good once");
+    assert_eq!(store.write(vec![confirm("one", 9)]).await, Err(StoreError::Changed), "a code is good once");
     store.write(vec![ask("b@x", "two", 10)]).await.unwrap();
     assert_eq!(store.person("bob").await.unwrap().unwrap().mail, None);
     store.write(vec![Write::AskMail { person: "bob".to_owned(), asked: None }]).await.unwrap();

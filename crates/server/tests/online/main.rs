@@ -7,6 +7,8 @@ mod crowd;
 mod disconnects;
 mod doors;
 mod drift;
+mod files;
+mod filling;
 mod flood;
 mod hostile;
 mod invited;
