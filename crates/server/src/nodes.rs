@@ -135,8 +135,9 @@ impl Nodes {
 
     /// Tells every other node that somebody's sessions or name changed.
     pub(crate) async fn tell_of(&self, person: &str) {
-        let alive: Vec<String> = lock(&self.alive).iter().cloned().collect();
-        for node in alive {
+        let mut others = lock(&self.alive).clone();
+        others.extend(lock(&self.peers).keys().cloned());
+        for node in others {
             self.send(&node, Letter::Changed { person: person.to_owned() }, Bytes::new()).await;
         }
     }
