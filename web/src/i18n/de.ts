@@ -209,7 +209,7 @@ export const de: Messages = {
     host: 'Wer den Tisch öffnete, beginnt.',
     self: 'Es beginnt, wenn der letzte Platz besetzt ist.',
     gone: 'Wer ihn öffnete, schloss ihn vor Beginn.',
-    copy: (known: boolean) =>
+    copy: (known: boolean): string =>
       known
         ? 'Dieser Tisch setzt eine andere Partie fort, mit denselben Karten und Würfen: wer sie gesehen hat, kennt sie.'
         : 'Dieser Tisch setzt eine Stellung aus einer anderen Partie fort.',

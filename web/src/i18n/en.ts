@@ -219,7 +219,7 @@ export const en = {
     host: 'The host starts the game.',
     self: 'It begins when the last seat is taken.',
     gone: 'The host closed it before the game began.',
-    copy: (known: boolean) =>
+    copy: (known: boolean): string =>
       known
         ? 'This table goes on from another game, with the same cards and dice to come: whoever saw that game knows them.'
         : 'This table goes on from a position of another game.',
