@@ -26,6 +26,13 @@ pub fn clean(name: &str) -> Option<String> {
     (!short.is_empty()).then(|| short.to_owned())
 }
 
+/// A name with a number behind it, no longer than a name may be.
+pub fn numbered(name: &str, n: usize) -> String {
+    let number = format!(" {n}");
+    let short: String = name.chars().take(LONGEST - number.len()).collect();
+    format!("{}{number}", short.trim_end())
+}
+
 /// Whether two names look the same to a quick reader: whatever the case, and whatever alphabet the letters come from.
 pub fn look_alike(one: &str, other: &str) -> bool {
     let seen = |name: &str| skeleton(name).collect::<String>().to_lowercase();
@@ -83,6 +90,13 @@ mod tests {
         }
         assert_eq!(clean("Ａnn").as_deref(), Some("Ann"), "wide letters are the same letters");
         assert_eq!(clean("z\u{335}\u{336}\u{337}\u{338}o").unwrap().chars().count(), 4, "at most two accents");
+    }
+
+    #[test]
+    fn a_number_finds_room_in_the_longest_name() {
+        assert_eq!(numbered("ann", 2), "ann 2");
+        assert_eq!(numbered("abcdefghijklmnopqrstu xyz", 2), "abcdefghijklmnopqrstu 2");
+        assert_eq!(numbered(&"ö".repeat(24), 10).chars().count(), 24);
     }
 
     #[test]

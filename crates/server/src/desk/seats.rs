@@ -2,7 +2,7 @@
 
 use super::{Ask, Desk, Who};
 use crate::log::Entry;
-use crate::name::look_alike;
+use crate::name::{look_alike, numbered};
 use crate::problem::{Answer, Code, Fault};
 use crate::store::Status;
 use crate::wire::{SeatPlan, Sit, StartWhen};
@@ -154,8 +154,8 @@ impl Desk {
         let before = self.called.iter().filter(|(other, _)| *other != seat).map(|(_, name)| name.as_str());
         let taken: Vec<&str> = now.chain(before).collect();
         let clash = |name: &str| taken.iter().any(|taken| look_alike(taken, name));
-        let mut numbered = (2..).map(|n| format!("{name} {n}"));
-        if clash(name) { numbered.find(|name| !clash(name)).unwrap_or_default() } else { name.to_owned() }
+        let mut others = (2..).map(|n| numbered(name, n));
+        if clash(name) { others.find(|name| !clash(name)).unwrap_or_default() } else { name.to_owned() }
     }
 
     /// A person's seats get their new name, but those that were given one of their own when the table was opened.
@@ -168,7 +168,7 @@ impl Desk {
             let index = seat.index();
             let is_named = matches!(self.opening.seats.get(index), Some(SeatPlan::Me { name: Some(_) }));
             let names = self.called.iter().filter(|(other, _)| *other as usize == index).count();
-            let wanted = if n == 0 { who.name.clone() } else { format!("{} {}", who.name, n + 1) };
+            let wanted = if n == 0 { who.name.clone() } else { numbered(&who.name, n + 1) };
             let name = self.name_for(index as u8, &wanted);
             let changes = self.chairs.get(index).is_some_and(|chair| chair.name != name);
             (changes && !is_named && names < MOST_NAMES).then_some(Entry::Renamed { seat: index as u8, name })

@@ -150,7 +150,7 @@ fn first_entries(who: &Who, opening: &Opening, nonce: &str) -> Vec<Entry> {
     for (index, plan) in opening.seats.iter().enumerate() {
         if let SeatPlan::Me { name } = plan {
             own += 1;
-            let usual = if own == 1 { who.name.clone() } else { format!("{} {own}", who.name) };
+            let usual = if own == 1 { who.name.clone() } else { crate::name::numbered(&who.name, own) };
             let name = name.as_deref().and_then(crate::name::clean).unwrap_or(usual);
             entries.push(Entry::Sat { seat: index as u8, person: who.id.clone(), name, nonce: nonce.to_owned() });
         }

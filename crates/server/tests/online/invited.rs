@@ -87,6 +87,12 @@ async fn a_new_name_shows_at_the_table_and_is_nobody_elses_there() {
         watching.settle().await;
         assert_eq!(names(&watching), ["ann", shown]);
     }
+    let long = "abcdefghijklmnopqrstuvwx";
+    for who in [&ann, &bob] {
+        assert_eq!(rename(who, long).await.status, 200);
+    }
+    watching.settle().await;
+    assert_eq!(names(&watching), [long, "abcdefghijklmnopqrstuv 2"], "a number has room in the longest name");
     assert_eq!(rename(&ann, "mia").await.status, 200);
     assert_eq!(rename(&bob, "ann").await.status, 200);
     watching.settle().await;
