@@ -665,7 +665,7 @@ export type SeatPlan = { "kind": "open" } | { "kind": "me",
  */
 name?: string, } | { "kind": "invited",
 /**
- * Their id or account name; without one a code is made.
+ * Their id or account name, looked up when the table is opened; without one a code is made.
  */
 person?: string, } | { "kind": "bot",
 /**
