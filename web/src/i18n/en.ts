@@ -221,7 +221,7 @@ export const en = {
     gone: 'The host closed it before the game began.',
     copy: (known: boolean): string =>
       known
-        ? 'This table goes on from another game, with the same cards and dice to come: whoever saw that game knows them.'
+        ? 'This table goes on from another game, with the same cards and dice to come. Whoever saw it knows them.'
         : 'This table goes on from a position of another game.',
     away: 'not here just now',
     present: 'here',
