@@ -1,6 +1,7 @@
 //! Connections: one task each, small buffers. Whoever is connected and asks nothing goes in time, and at once where there
 //! is no room for others.
 
+use super::{DRAIN, LAST_WORDS, is_set};
 use crate::limits::host;
 use axum::extract::ConnectInfo;
 use hyper::service::{Service, service_fn};
@@ -12,6 +13,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Notify, watch};
+use tokio_util::task::TaskTracker;
 
 /// How long a new connection may take to ask something.
 const MUTE: Duration = Duration::from_secs(10);
@@ -66,6 +68,8 @@ pub(super) struct Connections {
     open: Mutex<BTreeMap<(IpAddr, u64), Arc<Open>>>,
     /// The most from one address; none where they all come from a proxy.
     most: Option<usize>,
+    /// The server waits for them when it goes down.
+    talking: TaskTracker,
 }
 
 /// A connection's place among the others, given back when dropped.
@@ -83,8 +87,8 @@ impl Drop for Place {
 }
 
 impl Connections {
-    pub(super) fn new(most: Option<u32>) -> Arc<Connections> {
-        Arc::new(Connections { open: Mutex::default(), most: most.map(|most| most as usize) })
+    pub(super) fn new(most: Option<u32>, talking: TaskTracker) -> Arc<Connections> {
+        Arc::new(Connections { open: Mutex::default(), most: most.map(|most| most as usize), talking })
     }
 
     fn open(&self) -> MutexGuard<'_, BTreeMap<(IpAddr, u64), Arc<Open>>> {
@@ -126,26 +130,34 @@ impl Connections {
 pub(super) async fn accept(
     listener: TcpListener,
     router: axum::Router,
-    connections: Arc<Connections>,
+    all: Arc<Connections>,
     mut down: watch::Receiver<bool>,
 ) {
-    for number in 0.. {
+    let (until_down, mut number) = (down.clone(), 0);
+    let mut let_in = |(stream, address): (TcpStream, SocketAddr)| {
+        number += 1;
+        if let Some(place) = all.enter(address.ip(), number) {
+            drop(all.talking.spawn(connection(stream, address, place, router.clone(), until_down.clone())));
+        }
+    };
+    loop {
         tokio::select! {
             accepted = listener.accept() => match accepted {
-                Ok((stream, address)) => {
-                    if let Some(place) = connections.enter(address.ip(), number) {
-                        drop(tokio::spawn(connection(stream, address, place, router.clone(), down.clone())));
-                    }
-                }
+                Ok(accepted) => let_in(accepted),
                 // Out of file handles, most likely: those go who ask nothing.
                 Err(error) => {
-                    let gone = connections.make_room();
+                    let gone = all.make_room();
                     tracing::warn!(%error, gone, "a connection was not taken");
                     tokio::time::sleep(Duration::from_millis(20)).await;
                 }
             },
-            _ = down.changed() => return,
+            () = is_set(&mut down) => break,
         }
+    }
+    // Whoever had knocked is let in.
+    let until = tokio::time::Instant::now() + LAST_WORDS;
+    while let Ok(Ok(accepted)) = tokio::time::timeout_at(until, listener.accept()).await {
+        let_in(accepted);
     }
 }
 
@@ -178,15 +190,17 @@ async fn connection(
             _ = &mut connection => return,
             () = place.open.go.notified() => return,
             () = tokio::time::sleep_until(place.open.until().into()) => if place.open.is_overdue() { return },
-            _ = down.changed() => break,
+            () = is_set(&mut down) => break,
         }
         // One that is busy is looked at again later.
         if place.open.stage().0 == Stage::Busy {
             place.open.enter(Stage::Busy);
         }
     }
-    connection.as_mut().graceful_shutdown();
-    let _ = tokio::time::timeout(Duration::from_secs(10), connection).await;
+    if tokio::time::timeout(LAST_WORDS, &mut connection).await.is_err() {
+        connection.as_mut().graceful_shutdown();
+        let _ = tokio::time::timeout(DRAIN, connection).await;
+    }
 }
 
 #[cfg(test)]
@@ -205,7 +219,7 @@ mod tests {
 
     #[test]
     fn a_new_connection_takes_the_place_of_the_oldest_that_asks_nothing() {
-        let all = Connections::new(Some(3));
+        let all = Connections::new(Some(3), TaskTracker::new());
         let places: Vec<_> = (0..3).map(|n| all.enter(at(1), n).unwrap()).collect();
         places[0].open.enter(Stage::Busy);
         places[1].open.enter(Stage::Idle);
@@ -216,7 +230,7 @@ mod tests {
 
     #[test]
     fn who_waits_for_an_answer_is_never_sent_away() {
-        let all = Connections::new(Some(2));
+        let all = Connections::new(Some(2), TaskTracker::new());
         let places: Vec<_> = (0..2).map(|n| all.enter(at(1), n).unwrap()).collect();
         places.iter().for_each(|place| place.open.enter(Stage::Busy));
         assert!(all.enter(at(1), 2).is_none());
@@ -227,7 +241,7 @@ mod tests {
 
     #[test]
     fn where_the_system_gives_no_more_the_longest_mute_go() {
-        let all = Connections::new(None);
+        let all = Connections::new(None, TaskTracker::new());
         let places: Vec<_> = (0..100).map(|n| all.enter(at((n % 7) as u8), n).unwrap()).collect();
         places[0].open.enter(Stage::Busy);
         assert_eq!(all.make_room(), MAKE_ROOM);
