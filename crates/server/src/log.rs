@@ -42,15 +42,26 @@ pub struct Opening {
     /// Which game that was, and after how many actions; logs of before do not say it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub copied: Option<Copied>,
+    /// The version of the rules it is played under; none until the game is known to open.
+    #[serde(default = "unstated")]
+    pub rules: Option<u16>,
 }
 
-/// What a table goes on from.
+/// Logs from before versions were kept do not name one.
+#[expect(clippy::unnecessary_wraps, reason = "the default of an optional field")]
+fn unstated() -> Option<u16> {
+    Some(kernel::version::UNSTATED)
+}
+
+/// A game that a new table goes on from.
 #[derive(Clone, Debug)]
-pub struct Origin {
-    /// How it begins.
+pub struct Source {
+    /// Where it begins.
     pub from: From,
-    /// Where that was copied from.
+    /// Which game that is; none where nobody played it.
     pub copied: Option<Copied>,
+    /// The version of the rules of that game: the new one is played under it too.
+    pub rules: Option<u16>,
 }
 
 /// Where a copied table begins.
@@ -107,6 +118,7 @@ impl Opening {
             secret: kernel::digest::hex(secret),
             from: None,
             copied: None,
+            rules: None,
         }
     }
 
@@ -118,7 +130,12 @@ impl Opening {
 
     /// The options as the kernel has them.
     pub fn kernel_options(&self) -> kernel::Options {
-        kernel::Options { players: self.seats.len() as u8, format: self.format.clone(), chosen: self.options.clone() }
+        kernel::Options {
+            players: self.seats.len() as u8,
+            format: self.format.clone(),
+            chosen: self.options.clone(),
+            rules: self.rules,
+        }
     }
 }
 

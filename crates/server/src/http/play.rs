@@ -6,7 +6,7 @@ use crate::actor::{Mail, Reply};
 use crate::clock;
 use crate::desk::{Ask, Desk};
 use crate::hall::new_id;
-use crate::log::{From, Origin};
+use crate::log::{From, Source};
 use crate::people::Signed;
 use crate::problem::{Answer, Code, Fault};
 use crate::store::{ReportRow, Status, Write};
@@ -195,11 +195,11 @@ pub async fn copy(
             return Err(Fault::bad("a copy has as many seats as the game it is of"));
         }
         (new.rated, new.public) = (false, false);
-        Ok((new, from))
+        let copied = Some(Copied { table: desk.id.to_string(), step: step as u32 });
+        Ok((new, Source { from, copied, rules: desk.opening.rules }))
     });
-    let (new, from) = plan.await??;
-    let origin = Origin { from, copied: Some(Copied { table, step: asked.step }) };
-    let id = app.hall.open_table(&signed.who, new, Some(origin)).await?;
+    let (new, source) = plan.await??;
+    let id = app.hall.open_table(&signed.who, new, Some(source)).await?;
     read_info(&app, &id, Some(signed), None).await
 }
 

@@ -24,3 +24,4 @@ mod practice;
 mod queue;
 mod sessions;
 mod time;
+mod versions;
