@@ -12,6 +12,7 @@ pub use think::Mind;
 
 use crate::desk::{Ask, Channel, Desk, Who};
 use crate::hall::{Hall, Wake};
+use crate::limits::Place;
 use crate::log::Entry;
 use crate::problem::{Answer, Fault};
 use crate::project::{self, Form};
@@ -101,8 +102,8 @@ pub struct Attach {
     pub out: mpsc::Sender<Utf8Bytes>,
     /// What ends it.
     pub closer: Arc<tokio::sync::Notify>,
-    /// Whether it may.
-    pub reply: oneshot::Sender<Answer<()>>,
+    /// Whether it may, and from where.
+    pub reply: oneshot::Sender<Answer<Place>>,
 }
 
 /// A socket that looks on.

@@ -45,6 +45,8 @@ pub struct Config {
     pub sign_ins_per_hour: u32,
     /// Messages a second on one socket.
     pub messages_per_second: u32,
+    /// Connections from one address that are no sockets.
+    pub connections_per_address: u32,
     /// Open sockets in all.
     pub sockets: u32,
     /// Open sockets from one address.
@@ -89,6 +91,7 @@ impl Default for Config {
             requests_per_minute: 600,
             sign_ins_per_hour: 60,
             messages_per_second: 20,
+            connections_per_address: 100,
             sockets: 20_000,
             sockets_per_address: 200,
             socket_idle_s: 90,
@@ -139,6 +142,7 @@ impl Config {
             sign_ins_per_hour: u32::MAX,
             messages_per_second: 1_000_000,
             tables_per_person: u32::MAX,
+            connections_per_address: u32::MAX,
             sockets_per_address: u32::MAX,
             ..self
         }

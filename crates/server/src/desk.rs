@@ -8,6 +8,7 @@ mod shown;
 mod timing;
 
 pub use decide::{Ask, Who};
+pub(crate) use seats::check_nonce;
 pub use shown::Reached;
 use shown::Shown;
 
@@ -116,6 +117,8 @@ pub struct Desk {
     taken: Vec<(Seat, bool)>,
     /// The move that was found legal last: at which step, whose, and its number. What is kept next is as a rule this one.
     judged: Cell<Option<Judged>>,
+    /// Every name a person's seat had at this table, in order.
+    called: Vec<(u8, String)>,
     /// Moves done, by [`done_key`].
     done: BTreeMap<(u8, u64), u64>,
     /// What each seat has written beside its moves.
@@ -184,6 +187,7 @@ impl Desk {
             noticed: SeatSet::EMPTY,
             next: 1,
             judged: Cell::new(None),
+            called: Vec::new(),
             done: BTreeMap::new(),
         }
     }
@@ -242,6 +246,7 @@ impl Desk {
             Entry::Sat { seat, person, name, nonce } => self.sat(*seat, person, name, nonce),
             Entry::Chose { seat, options } => self.chose(*seat, options),
             Entry::Stood { seat } => self.stood(*seat),
+            Entry::Renamed { seat, name } => self.renamed(*seat, name),
             Entry::Undone { seat, left, id } => self.undone(*seat, *left, id),
             Entry::Offered { seat, what } => self.offered(*seat, *what, at),
             Entry::Answered { seat, yes } => self.answered(*seat, *yes, at),
@@ -295,7 +300,7 @@ impl Desk {
         let options = self.opening.kernel_options();
         let transcript = fair::transcript(&self.id, &self.opening.game, &options, &self.nonces());
         let seed = fair::seed(&self.secret(), &transcript);
-        self.names = Names::new(self.chairs.iter().map(|chair| chair.name.clone()), self.chairs.len() as u8);
+        self.names = self.chair_names();
         let game = match &self.opening.from {
             None => opener.open(&self.opening.game, &options, seed, None),
             Some(From::Position(at)) => opener.open(&self.opening.game, &options, seed, Some(at)),

@@ -1,6 +1,7 @@
 //! The hall: every live table by id, and what they all use.
 
 mod open;
+mod rename;
 mod wake;
 
 pub(crate) use wake::Wake;
@@ -12,6 +13,7 @@ use crate::fair;
 use crate::metrics::Metrics;
 use crate::nodes::Nodes;
 use crate::opener::Opener;
+use crate::people::{Hashing, Watching};
 use crate::problem::{Answer, Code, Fault};
 use crate::store::{Store, Write};
 use crate::thinkers::Thinkers;
@@ -49,6 +51,10 @@ pub struct Hall {
     pub metrics: Arc<Metrics>,
     /// Room for bots to think.
     pub(crate) thinkers: Thinkers,
+    /// Room for passwords to be hashed.
+    pub(crate) hashing: Hashing,
+    /// The open sockets, by person.
+    pub(crate) watching: Watching,
     /// Wakes whoever delivers notices.
     pub(crate) outbox: Notify,
     /// What signs proofs.
@@ -81,6 +87,11 @@ pub fn new_id() -> String {
     fair::secret()[..16].iter().map(|byte| LETTERS[(byte & 31) as usize] as char).collect()
 }
 
+/// Whether a text has the shape of an id: nobody's account may be called so.
+pub fn is_id(text: &str) -> bool {
+    text.len() == 16 && text.bytes().all(|byte| LETTERS.contains(&byte.to_ascii_lowercase()))
+}
+
 impl Hall {
     /// Opens the hall: the signing key is made at the first start and kept.
     ///
@@ -96,6 +107,8 @@ impl Hall {
             config,
             metrics: Arc::default(),
             thinkers: Thinkers::new(cores.saturating_sub(1).max(1)),
+            hashing: Hashing::new(cores),
+            watching: Watching::default(),
             outbox: Notify::new(),
             key,
             time,

@@ -78,6 +78,7 @@ impl utoipa::Modify for Problems {
         me::remove,
         me::export,
         me::account,
+        me::confirm,
         me::tokens,
         me::new_token,
         me::end_token,
@@ -130,6 +131,7 @@ pub fn router(app: App) -> Router {
         .route("/me", get(me::me).patch(me::change).delete(me::remove))
         .route("/me/export", get(me::export))
         .route("/me/account", put(me::account))
+        .route("/me/mail", post(me::confirm))
         .route("/me/tokens", get(me::tokens).post(me::new_token))
         .route("/me/tokens/{token}", delete(me::end_token))
         .route("/me/tables", get(me::tables))

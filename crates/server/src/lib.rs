@@ -19,6 +19,7 @@ pub mod lease;
 pub mod limits;
 pub mod log;
 pub mod metrics;
+pub mod name;
 pub mod nodes;
 pub mod notice;
 pub mod opener;

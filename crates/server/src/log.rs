@@ -1,6 +1,8 @@
 //! A table's log. What is kept is what was done; the desk is what the log rebuilds.
 
-use crate::wire::{Clock, NewTable, Offer, SeatPlan, Spectators, StandingOrder, StartWhen, Timeout, UndoPolicy};
+use crate::wire::{
+    Clock, Copied, CopyInfo, NewTable, Offer, SeatPlan, Spectators, StandingOrder, StartWhen, Timeout, UndoPolicy,
+};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -37,6 +39,9 @@ pub struct Opening {
     pub secret: String,
     /// A game it goes on from.
     pub from: Option<From>,
+    /// Which game that was, and after how many actions; logs of before do not say it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub copied: Option<Copied>,
     /// The version of the rules it is played under; none until the game is known to open.
     #[serde(default = "unstated")]
     pub rules: Option<u16>,
@@ -53,6 +58,8 @@ fn unstated() -> Option<u16> {
 pub struct Source {
     /// Where it begins.
     pub from: From,
+    /// Which game that is; none where nobody played it.
+    pub copied: Option<Copied>,
     /// The version of the rules of that game: the new one is played under it too.
     pub rules: Option<u16>,
 }
@@ -110,8 +117,15 @@ impl Opening {
             host: host.to_owned(),
             secret: kernel::digest::hex(secret),
             from: None,
+            copied: None,
             rules: None,
         }
+    }
+
+    /// What joiners are told where the table is a copy of another game.
+    pub fn copy(&self) -> Option<CopyInfo> {
+        let from = self.from.as_ref().filter(|from| matches!(from, From::Position(_) | From::Moves { .. }))?;
+        Some(CopyInfo { of: self.copied.clone(), known_chance: from.has_known_chance() })
     }
 
     /// The options as the kernel has them.
@@ -151,6 +165,8 @@ pub enum Entry {
     Chose { seat: u8, options: BTreeMap<String, String> },
     /// Somebody stood up before it began.
     Stood { seat: u8 },
+    /// Whoever sits there took another name.
+    Renamed { seat: u8, name: String },
     /// It began.
     Began,
     /// A seat acted.

@@ -133,6 +133,15 @@ impl Nodes {
         let _ = self.out.try_send((node.to_owned(), letter, Bytes::new()));
     }
 
+    /// Tells every other node that somebody's sessions or name changed.
+    pub(crate) async fn tell_of(&self, person: &str) {
+        let mut others = lock(&self.alive).clone();
+        others.extend(lock(&self.peers).keys().cloned());
+        for node in others {
+            self.send(&node, Letter::Changed { person: person.to_owned() }, Bytes::new()).await;
+        }
+    }
+
     fn number(&self) -> u64 {
         self.next.fetch_add(1, Ordering::Relaxed)
     }
@@ -249,10 +258,11 @@ impl Nodes {
                 let opening = line::Opening { from, line, table, who, seat, form, cursor };
                 drop(tokio::spawn(Arc::clone(self).attach_for(Arc::clone(hall), opening)));
             }
-            Letter::Opened { line, trouble } => self.opened(&from, line, trouble),
+            Letter::Opened { line, seated, trouble } => self.opened(&from, line, seated, trouble),
             Letter::Say { line } => self.said(&from, line, &body),
             Letter::Show { line } => self.shown(&from, line, &body),
             Letter::HangUp { line } => self.hung_up(&from, line),
+            Letter::Changed { person } => drop(tokio::spawn(Arc::clone(hall).heard_of(person))),
             Letter::End { line, slow } => self.ended(line, slow),
         }
     }

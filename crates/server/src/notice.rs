@@ -17,11 +17,16 @@ use tokio::sync::watch;
 /// How long a notice is tried before it is given up: whoever waits longer has looked by then.
 const GIVEN_UP_AFTER: Millis = 60 * 60 * 1000;
 
+/// The way of a letter with a code, by which a mail address is confirmed.
+pub const CONFIRM: &str = "confirm";
+/// The way of a letter that says that a table waits.
+pub const MAIL: &str = "mail";
+
 /// Somebody who carries notices out.
 #[async_trait]
 pub trait Carrier: Send + Sync + 'static {
-    /// The way it knows: `webhook` or `mail`.
-    fn way(&self) -> &'static str;
+    /// Whether it knows a way: `webhook`, [`MAIL`] or [`CONFIRM`].
+    fn knows(&self, way: &str) -> bool;
     /// Carries one out.
     ///
     /// # Errors
@@ -35,8 +40,8 @@ pub struct Logged;
 
 #[async_trait]
 impl Carrier for Logged {
-    fn way(&self) -> &'static str {
-        "any"
+    fn knows(&self, _: &str) -> bool {
+        true
     }
 
     async fn carry(&self, notice: &NoticeRow) -> Result<(), String> {
@@ -51,15 +56,16 @@ pub struct MailFolder(pub PathBuf);
 
 #[async_trait]
 impl Carrier for MailFolder {
-    fn way(&self) -> &'static str {
-        "mail"
+    fn knows(&self, way: &str) -> bool {
+        way == MAIL || way == CONFIRM
     }
 
     async fn carry(&self, notice: &NoticeRow) -> Result<(), String> {
         let one_line = |text: &str| text.chars().filter(|c| !c.is_control()).collect::<String>();
         let (to, text) = (one_line(&notice.address), one_line(&notice.text));
+        let subject = if notice.way == CONFIRM { "confirm your address" } else { "the table waits for you" };
         let letter = format!(
-            "To: {to}\r\nSubject: Starboard: the table waits for you\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n{text}\r\n"
+            "To: {to}\r\nSubject: Starboard: {subject}\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n{text}\r\n"
         );
         let (part, whole) = (self.0.join(format!("{}.part", notice.id)), self.0.join(format!("{}.eml", notice.id)));
         let written = tokio::task::spawn_blocking(move || {
@@ -85,7 +91,7 @@ pub(crate) async fn deliver(hall: Arc<Hall>, mut down: watch::Receiver<bool>) {
 }
 
 async fn deliver_one(hall: &Hall, carriers: &[Arc<dyn Carrier>], notice: NoticeRow) {
-    let carrier = carriers.iter().find(|carrier| carrier.way() == notice.way).cloned();
+    let carrier = carriers.iter().find(|carrier| carrier.knows(&notice.way)).cloned();
     let carrier = carrier.unwrap_or_else(|| Arc::new(Logged));
     let carried = tokio::time::timeout(Duration::from_secs(15), carrier.carry(&notice)).await;
     let carried = carried.unwrap_or_else(|_| Err("it took too long".to_owned()));

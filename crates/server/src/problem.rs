@@ -30,6 +30,8 @@ pub enum Code {
     Taken,
     /// Too much at once.
     TooMany,
+    /// The request did not arrive in time.
+    TooSlow,
     /// More of this cannot be done at this table.
     UsedUp,
     /// Too large.
@@ -44,7 +46,7 @@ pub enum Code {
 
 impl Code {
     /// All of them, for documents.
-    pub const ALL: [Code; 16] = [
+    pub const ALL: [Code; 17] = [
         Code::BadRequest,
         Code::NotSignedIn,
         Code::NotYours,
@@ -56,6 +58,7 @@ impl Code {
         Code::NotNow,
         Code::Taken,
         Code::TooMany,
+        Code::TooSlow,
         Code::UsedUp,
         Code::TooLarge,
         Code::StoreFull,
@@ -77,6 +80,7 @@ impl Code {
             Code::NotNow => ("not_now", 409, "It cannot be done as things stand"),
             Code::Taken => ("taken", 409, "Somebody has it already"),
             Code::TooMany => ("too_many", 429, "Too much at once"),
+            Code::TooSlow => ("too_slow", 408, "The request did not arrive in time"),
             Code::UsedUp => ("used_up", 409, "No more of this at this table"),
             Code::TooLarge => ("too_large", 413, "Too large"),
             Code::StoreFull => ("store_full", 507, "Nothing can be kept now"),
@@ -118,6 +122,11 @@ impl Fault {
         Fault::new(Code::NotNow, detail)
     }
 
+    /// Too much at once; it may be tried again after so many seconds.
+    pub fn too_many(detail: impl Into<String>, seconds: u32) -> Fault {
+        Fault { retry_after: Some(seconds), ..Fault::new(Code::TooMany, detail) }
+    }
+
     /// The request is malformed.
     pub fn bad(detail: impl Into<String>) -> Fault {
         Fault::new(Code::BadRequest, detail)
@@ -146,6 +155,9 @@ impl From<StoreError> for Fault {
     fn from(error: StoreError) -> Fault {
         match error {
             StoreError::Taken => Fault::new(Code::Taken, "somebody was first"),
+            StoreError::Changed => {
+                Fault::new(Code::NotSignedIn, "you were signed out, or your account changed meanwhile: sign in again")
+            }
             StoreError::Full | StoreError::ReadOnly | StoreError::Gone => {
                 tracing::error!(%error, "the store refused a write");
                 Fault::new(Code::StoreFull, "nothing was changed; try again when the operator has seen to it")

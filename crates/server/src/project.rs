@@ -252,6 +252,7 @@ pub fn info(desk: &Desk, who: Option<&Who>, channel: Channel, present: SeatSet) 
         commitment: crate::fair::commitment(&desk.id, &desk.secret()),
         outcome: desk.outcome(),
         rematch: desk.rematch.clone(),
+        copy: desk.opening.copy(),
         orders: orders.unwrap_or_default(),
     }
 }

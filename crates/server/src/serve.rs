@@ -1,5 +1,6 @@
 //! Putting it together: listen, wake the tables, deliver notices, forget what is old, and go down cleanly.
 
+mod connections;
 mod lock;
 
 use crate::bus::{Bus, Nats};
@@ -11,19 +12,15 @@ use crate::limits::Limits;
 use crate::nodes::{Nodes, Seal};
 use crate::opener::Opener;
 use crate::store::{Postgres, Sqlite, Status, Store, StoreError, Write};
-use axum::extract::ConnectInfo;
-use hyper::service::{Service, service_fn};
-use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::service::TowerToHyperService;
+use connections::{Connections, accept};
 use lock::Lock;
 use std::io::ErrorKind::NotFound;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpListener;
 use tokio::sync::watch;
-use tokio_util::task::TaskTracker;
 
 const TRIED_PORTS: u16 = 50;
 /// How long those who are being answered may take once the server goes down.
@@ -298,6 +295,7 @@ pub async fn start_on(
     let (down, watching) = watch::channel(false);
     let (quiet, until_quiet) = watch::channel(false);
     let app = App { hall: Arc::clone(&hall), limits: Arc::new(Limits::default()) };
+    tokio::spawn(Arc::clone(&app.limits).keep_small(watching.clone()));
     if let (Some(leases), Some(bus)) = (hall.store.leases(), bus) {
         let seal = Seal::of(hall.store.as_ref()).await.map_err(|fault| ServeError::Hall(fault.detail))?;
         let nodes = Nodes::new(leases.node(), bus, seal);
@@ -307,9 +305,12 @@ pub async fn start_on(
     }
     if let Some(address) = hall.config.metrics_listen {
         let listener = TcpListener::bind(address).await.map_err(|error| ServeError::Listen { address, error })?;
-        tokio::spawn(accept(listener, metrics_router(&hall), hall.talking.clone(), watching.clone()));
+        let all = Connections::new(None, hall.talking.clone());
+        tokio::spawn(accept(listener, metrics_router(&hall), all, watching.clone()));
     }
-    tokio::spawn(accept(listener, http::router(app), hall.talking.clone(), watching.clone()));
+    let most = Some(hall.config.connections_per_address).filter(|_| !hall.config.behind_proxy);
+    let all = Connections::new(most, hall.talking.clone());
+    tokio::spawn(accept(listener, http::router(app), all, watching.clone()));
     tokio::spawn(wind(Arc::clone(&hall), until_quiet));
     tokio::spawn(chores(Arc::clone(&hall), watching.clone()));
     tokio::spawn(crate::lease::keep(Arc::clone(&hall), watching.clone()));
@@ -323,53 +324,9 @@ fn metrics_router(hall: &Arc<Hall>) -> axum::Router {
     axum::Router::new().route("/metrics", axum::routing::get(move || async move { metrics.text() }))
 }
 
-/// Small buffers, a limit on slow requests, one task a connection.
-async fn accept(listener: TcpListener, router: axum::Router, talking: TaskTracker, mut down: watch::Receiver<bool>) {
-    let until_down = down.clone();
-    let let_in = |(stream, address)| {
-        drop(talking.spawn(connection(stream, address, router.clone(), until_down.clone())));
-    };
-    loop {
-        tokio::select! {
-            accepted = listener.accept() => match accepted {
-                Ok(accepted) => let_in(accepted),
-                // Out of file handles, most likely: others must end first.
-                Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
-            },
-            () = is_set(&mut down) => break,
-        }
-    }
-    // Whoever had knocked is let in.
-    let until = tokio::time::Instant::now() + LAST_WORDS;
-    while let Ok(Ok(accepted)) = tokio::time::timeout_at(until, listener.accept()).await {
-        let_in(accepted);
-    }
-}
-
 /// Waits until it is so.
 async fn is_set(signal: &mut watch::Receiver<bool>) {
     let _ = signal.wait_for(|set| *set).await;
-}
-
-async fn connection(stream: TcpStream, address: SocketAddr, router: axum::Router, mut down: watch::Receiver<bool>) {
-    let _ = stream.set_nodelay(true);
-    let router = TowerToHyperService::new(router);
-    let service = service_fn(move |mut request: hyper::Request<hyper::body::Incoming>| {
-        request.extensions_mut().insert(ConnectInfo(address));
-        router.call(request)
-    });
-    let mut http = hyper::server::conn::http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(Duration::from_secs(15)).max_buf_size(16 * 1024);
-    let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
-    tokio::pin!(connection);
-    tokio::select! {
-        _ = &mut connection => return,
-        () = is_set(&mut down) => {}
-    }
-    if tokio::time::timeout(LAST_WORDS, &mut connection).await.is_err() {
-        connection.as_mut().graceful_shutdown();
-        let _ = tokio::time::timeout(DRAIN, connection).await;
-    }
 }
 
 /// Winds the tables' time until nobody needs it any more.

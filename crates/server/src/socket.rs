@@ -4,6 +4,8 @@ use crate::actor::{Attach, Mail, Reply};
 use crate::desk::{Ask, Who};
 use crate::hall::Hall;
 use crate::http::{App, MaybeSigned, Params};
+use crate::limits::Place;
+use crate::people::{Signed, Watch};
 use crate::problem::{Answer, Code, Fault};
 use crate::project::Form;
 use crate::wire::{ClientMessage, PROTOCOL, PostMove, ServerMessage};
@@ -27,6 +29,8 @@ const READ_BUFFER: usize = 1024;
 const WRITE_BUFFER: usize = 4 * 1024;
 /// Messages that may wait for a slow reader before it is dropped.
 const WAITING: usize = 64;
+/// Beats between two looks at the store: whether the session has ended without word of it.
+const BEATS: u32 = 4;
 /// How long a client may take to say goodbye too.
 const FAREWELL: Duration = Duration::from_millis(300);
 /// How long one write may take.
@@ -60,21 +64,44 @@ pub async fn socket(
     let upgrade = upgrade.map_err(|rejection| Fault::bad(rejection.body_text()))?;
     let seat = look.seat.map(|number| (number as usize).checked_sub(1).and_then(Seat::checked));
     let seat = seat.map(|seat| seat.ok_or_else(|| Fault::bad("seats are counted from 1 to 8"))).transpose()?;
-    let room = Room::take(&app, crate::http::client_address(&request, app.hall.config.behind_proxy))?;
+    let address = crate::http::client_address(&request, app.hall.config.behind_proxy);
+    let number = next_number();
+    let watch = watch(&app.hall, signed.as_ref(), number).await?;
+    // Whoever is not signed in has no seat, and is turned away before the table is asked.
+    let room = signed.is_none().then(|| Room::take(&app, address, Place::Spectator)).transpose()?;
     let (out, messages) = mpsc::channel(WAITING);
     let closer = Arc::new(Notify::new());
     let (reply, answer) = oneshot::channel();
     let who = signed.map(|signed| Arc::new(signed.who));
-    let (number, form, cursor) = (next_number(), look.form, look.cursor);
+    let (form, cursor) = (look.form, look.cursor);
     let attach =
         Attach { socket: number, who: who.clone(), seat, form, cursor, out, closer: Arc::clone(&closer), reply };
-    let mail = app.hall.attach(&table, attach).await?;
-    answer.await.unwrap_or_else(|_| Err(Fault::new(Code::GoingDown, "try again")))?;
+    let table = app.hall.attach(&table, attach).await?;
+    let place = answer.await.unwrap_or_else(|_| Err(Fault::new(Code::GoingDown, "try again")))?;
+    let room = match room.map_or_else(|| Room::take(&app, address, place), Ok) {
+        Ok(room) => room,
+        Err(fault) => {
+            let _ = table.send(Mail::Detach { socket: number }).await;
+            return Err(fault);
+        }
+    };
     let line =
-        Line { hall: app.hall, table: mail, number, who, seat, messages, closer, said: Said::new(), _room: room };
+        Line { hall: app.hall, table, number, who, seat, messages, closer, watch, said: Said::new(), _room: room };
     let upgrade = upgrade.protocols([PROTOCOL]).read_buffer_size(READ_BUFFER).write_buffer_size(WRITE_BUFFER);
     let upgrade = upgrade.max_message_size(LARGEST_MESSAGE).max_frame_size(LARGEST_MESSAGE);
     Ok(upgrade.max_write_buffer_size(1024 * 1024).on_upgrade(move |socket| line.run(socket)))
+}
+
+/// Watches over the session a socket is opened with. It may have ended since it was looked up.
+async fn watch(hall: &Arc<Hall>, signed: Option<&Signed>, number: u64) -> Answer<Option<Watch>> {
+    let Some(signed) = signed else {
+        return Ok(None);
+    };
+    let watch = Watch::over(hall, &signed.who.id, &signed.hash, number);
+    match watch.has_ended().await? {
+        true => Err(Fault::new(Code::NotSignedIn, "this session has ended")),
+        false => Ok(Some(watch)),
+    }
 }
 
 /// A number of its own for a socket.
@@ -87,27 +114,28 @@ pub(crate) fn next_number() -> u64 {
 struct Room {
     app: App,
     address: IpAddr,
+    place: Place,
     /// The server waits for it when it goes down.
     _talking: TaskTrackerToken,
 }
 
 impl Room {
-    fn take(app: &App, address: IpAddr) -> Answer<Room> {
+    fn take(app: &App, address: IpAddr, place: Place) -> Answer<Room> {
         let (config, metrics) = (&app.hall.config, &app.hall.metrics);
-        let open = metrics.sockets.load(Ordering::Relaxed);
-        if open >= i64::from(config.sockets) || !app.limits.socket_in(address, config.sockets_per_address) {
+        if !app.limits.socket_in(address, place, config.sockets_per_address, config.sockets) {
             metrics.limited.fetch_add(1, Ordering::Relaxed);
             return Err(Fault::new(Code::TooMany, "too many sockets are open"));
         }
         metrics.sockets.fetch_add(1, Ordering::Relaxed);
-        Ok(Room { app: app.clone(), address, _talking: app.hall.talking.token() })
+        let _talking = app.hall.talking.token();
+        Ok(Room { app: app.clone(), address, place, _talking })
     }
 }
 
 impl Drop for Room {
     fn drop(&mut self) {
         self.app.hall.metrics.sockets.fetch_sub(1, Ordering::Relaxed);
-        self.app.limits.socket_out(self.address);
+        self.app.limits.socket_out(self.address, self.place);
     }
 }
 
@@ -140,6 +168,7 @@ struct Line {
     seat: Option<Seat>,
     messages: mpsc::Receiver<Utf8Bytes>,
     closer: Arc<Notify>,
+    watch: Option<Watch>,
     said: Said,
     _room: Room,
 }
@@ -150,6 +179,7 @@ enum End {
     Slow,
     Moved,
     Silent,
+    SignedOut,
 }
 
 impl Line {
@@ -160,6 +190,7 @@ impl Line {
             End::Slow => Some((1013, "read faster, then resume")),
             End::Moved => Some((1012, "resume")),
             End::Silent => Some((1001, "silent")),
+            End::SignedOut => Some((1008, "signed out")),
         };
         let _ = self.table.send(Mail::Detach { socket: self.number }).await;
         if let Some((code, reason)) = frame {
@@ -178,10 +209,19 @@ impl Line {
         let mut heard = Instant::now();
         let closer = Arc::clone(&self.closer);
         let slow = closer.notified();
-        tokio::pin!(slow);
+        let watch = self.watch.take();
+        let ended = async {
+            match &watch {
+                Some(watch) => watch.ended().await,
+                None => std::future::pending().await,
+            }
+        };
+        tokio::pin!(slow, ended);
+        let mut beats = 0u32;
         loop {
             tokio::select! {
                 biased;
+                () = &mut ended => return End::SignedOut,
                 () = &mut slow => return End::Slow,
                 message = self.messages.recv() => match message {
                     Some(message) => if !self.write(socket, message).await { return End::Slow },
@@ -198,6 +238,10 @@ impl Line {
                 _ = beat.tick() => {
                     if heard.elapsed() > silence {
                         return End::Silent;
+                    }
+                    beats += 1;
+                    if beats.is_multiple_of(BEATS) && has_ended(watch.as_ref()).await {
+                        return End::SignedOut;
                     }
                     if tokio::time::timeout(PATIENCE, socket.send(Message::Ping(Default::default()))).await.is_err() {
                         return End::Slow;
@@ -309,6 +353,14 @@ pub(crate) fn mail_of(
         }
     };
     Ok(mail)
+}
+
+/// Where the store does not answer, the session counts as it was: it is asked again.
+async fn has_ended(watch: Option<&Watch>) -> bool {
+    match watch {
+        Some(watch) => watch.has_ended().await.unwrap_or(false),
+        None => false,
+    }
 }
 
 async fn say(socket: &mut WebSocket, message: &ServerMessage) -> Result<(), End> {

@@ -42,6 +42,9 @@ pub enum StoreError {
     /// The file cannot be written.
     #[error("the store cannot be written")]
     ReadOnly,
+    /// What was to be changed is not there, or no longer as it was when the change was decided.
+    #[error("no longer as it was")]
+    Changed,
     /// Anything else; the words are for the log, not for clients.
     #[error("the store failed: {0}")]
     Broken(String),
@@ -56,14 +59,28 @@ pub enum Write {
     Table(TableRow),
     /// Somebody sits or sat at a table.
     Member { person: String, table: String },
-    /// A person, new or changed.
+    /// A new person.
     Person(PersonRow),
+    /// Keeps the rest of the group only if this person still has this password; none for a guest.
+    IfPassword { person: String, password: Option<String> },
+    /// Keeps the rest of the group only if the session of this hash has not ended.
+    IfSession(String),
+    /// Gives a person another name.
+    Name { person: String, name: String },
+    /// Replaces a person's settings.
+    Settings { person: String, settings: String },
+    /// Gives a person an account, or another name and password for it.
+    Account { person: String, account: String, password: String },
+    /// Asks a person to confirm a mail address; the one confirmed before is forgotten. None: they want no mail.
+    AskMail { person: String, asked: Option<AskedMail> },
+    /// Confirms the mail address a person was sent this code for, unless the code is too old.
+    ConfirmMail { person: String, code: String, now: Millis },
     /// A session, key or personal token.
     Session(SessionRow),
     /// Ends one session, by its hash.
     EndSession(String),
-    /// Ends all of a person's sessions of this kind.
-    EndSessions { person: String, kind: SessionKind },
+    /// Ends a person's sessions but the one of this hash, and the keys and tokens where asked.
+    EndOthers { person: String, but: String, and_keys: bool },
     /// A line of chat.
     Chat(ChatRow),
     /// One seat's result of a finished table.
@@ -90,15 +107,33 @@ pub enum Write {
     Forget { person: String },
 }
 
-/// What takes a person's name off everything, step by step.
+impl Write {
+    /// Whether its group is kept only if there was something to change.
+    fn must_find(&self) -> bool {
+        use Write::{Account, AskMail, ConfirmMail, IfPassword, IfSession, Name, Settings};
+        matches!(
+            self,
+            IfPassword { .. }
+                | IfSession(_)
+                | Name { .. }
+                | Settings { .. }
+                | Account { .. }
+                | AskMail { .. }
+                | ConfirmMail { .. }
+        )
+    }
+}
+
+/// What takes a person's name off everything, step by step. The person goes first: whoever signs them in meanwhile waits
+/// for this row, and finds it gone.
 const FORGET: [&str; 7] = [
+    "DELETE FROM persons WHERE id = $1",
     "DELETE FROM sessions WHERE person = $1",
     "UPDATE chat SET name = 'somebody', person = '', text = '' WHERE person = $1",
     "DELETE FROM blocks WHERE person = $1 OR other = $1",
     "DELETE FROM ratings WHERE person = $1",
     "UPDATE results SET person = '' WHERE person = $1",
     "DELETE FROM outbox WHERE person = $1",
-    "DELETE FROM persons WHERE id = $1",
 ];
 
 /// What forgets tables of a status from before a time, once their logs are gone.

@@ -12,13 +12,13 @@ pub use messages::{
     ChatLine, ClientMessage, CopyTable, Done, PostChat, PostMove, Problem, ServerMessage, Sit, TableAsk, Why,
 };
 pub use people::{
-    ChangeMe, Export, MadeToken, Me, NewGuest, NewReport, NewToken, Profile, PutAccount, RatingInfo, ResultInfo,
-    SessionInfo, Settings, SignIn, SignedIn, Statistics,
+    ChangeMe, ConfirmMail, Export, MadeToken, Me, NewGuest, NewReport, NewToken, Profile, PutAccount, RatingInfo,
+    ResultInfo, SessionInfo, Settings, SignIn, SignedIn, Statistics,
 };
 pub use setup::{Clock, NewTable, Practice, SeatPlan, Spectators, StartWhen, Timeout, UndoPolicy};
 pub use table::{
-    AmountInfo, ChoiceInfo, ClockInfo, Offer, OfferInfo, OutcomeInfo, PlayedBy, Position, PromptInfo, SeatInfo,
-    StandingOrder, TableInfo, TableList, TableSummary, Told, Update,
+    AmountInfo, ChoiceInfo, ClockInfo, Copied, CopyInfo, Offer, OfferInfo, OutcomeInfo, PlayedBy, Position, PromptInfo,
+    SeatInfo, StandingOrder, TableInfo, TableList, TableSummary, Told, Update,
 };
 
 /// The protocol's version, as the socket's subprotocol.

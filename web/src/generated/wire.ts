@@ -411,7 +411,11 @@ account: string | null,
 /**
  * Settings.
  */
-settings: Settings, };
+settings: Settings,
+/**
+ * Whether the mail address in the settings was confirmed: nothing is mailed before.
+ */
+mail_confirmed?: boolean, };
 
 export type Settings = {
 /**
@@ -419,7 +423,7 @@ export type Settings = {
  */
 webhook: string | null,
 /**
- * Where to mail it.
+ * Where to mail it: one address, which must be confirmed (`POST /me/mail`).
  */
 mail: string | null,
 /**
@@ -436,6 +440,12 @@ name?: string,
  * New settings.
  */
 settings?: Settings, };
+
+export type ConfirmMail = {
+/**
+ * The code that was mailed there.
+ */
+code: string, };
 
 export type PutAccount = {
 /**
@@ -655,7 +665,7 @@ export type SeatPlan = { "kind": "open" } | { "kind": "me",
  */
 name?: string, } | { "kind": "invited",
 /**
- * Their id or account name; without one a code is made.
+ * Their id or account name, looked up when the table is opened; without one a code is made.
  */
 person?: string, } | { "kind": "bot",
 /**
@@ -845,9 +855,33 @@ outcome: OutcomeInfo | null,
  */
 rematch: string | null,
 /**
+ * Whether it goes on from a position of another game, which its host may have seen to the end.
+ */
+copy: CopyInfo | null,
+/**
  * This viewer's own standing orders.
  */
 orders: Array<StandingOrder>, };
+
+export type CopyInfo = {
+/**
+ * Which game; not known at tables that were opened before this was kept.
+ */
+of: Copied | null,
+/**
+ * Whether its chance is that of the other game: whoever saw that knows what will be drawn.
+ */
+known_chance: boolean, };
+
+export type Copied = {
+/**
+ * The table it was played at.
+ */
+table: string,
+/**
+ * After how many actions.
+ */
+step: number, };
 
 export type Update = {
 /**

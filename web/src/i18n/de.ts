@@ -209,6 +209,10 @@ export const de: Messages = {
     host: 'Wer den Tisch öffnete, beginnt.',
     self: 'Es beginnt, wenn der letzte Platz besetzt ist.',
     gone: 'Wer ihn öffnete, schloss ihn vor Beginn.',
+    copy: (known: boolean): string =>
+      known
+        ? 'Dieser Tisch setzt eine andere Partie fort, mit denselben Karten und Würfen: wer sie gesehen hat, kennt sie.'
+        : 'Dieser Tisch setzt eine Stellung aus einer anderen Partie fort.',
     away: 'gerade nicht da',
     present: 'da',
     code: 'Code',
@@ -277,6 +281,7 @@ export const de: Messages = {
     inspectHint: 'Zeige auf ein Ding oder halte es, um es hier zu lesen.',
     barrier: 'hier endet die Rücknahme',
     nothingYet: 'Noch ist nichts geschehen.',
+    nowCalled: (name: string) => `jetzt ${name}`,
     noChat: 'Noch hat niemand etwas gesagt.',
     say: 'Etwas sagen',
     clockOf: (name) => `Restzeit von ${name}`,

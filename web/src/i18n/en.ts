@@ -219,6 +219,10 @@ export const en = {
     host: 'The host starts the game.',
     self: 'It begins when the last seat is taken.',
     gone: 'The host closed it before the game began.',
+    copy: (known: boolean): string =>
+      known
+        ? 'This table goes on from another game, with the same cards and dice to come. Whoever saw it knows them.'
+        : 'This table goes on from a position of another game.',
     away: 'not here just now',
     present: 'here',
     code: 'Code',
@@ -287,6 +291,7 @@ export const en = {
     inspectHint: 'Point at a thing, or hold it, to read it here.',
     barrier: 'undo stops here',
     nothingYet: 'Nothing happened yet.',
+    nowCalled: (name: string) => `now ${name}`,
     noChat: 'Nobody said anything yet.',
     say: 'Say something',
     clockOf: (name: string) => `Time left for ${name}`,

@@ -3,6 +3,7 @@
 use super::{Actor, Reply};
 use crate::clock;
 use crate::desk::Who;
+use crate::name::turns_text;
 use crate::problem::{Answer, Code, Fault};
 use crate::store::{ChatRow, Write};
 use crate::wire::{ChatLine, PostChat, ServerMessage};
@@ -10,7 +11,10 @@ use kernel::Seat;
 use std::sync::Arc;
 
 const LONGEST: usize = 280;
+/// Lines that those who sit at a table share.
 const MOST_LINES: usize = 1_000;
+/// Lines in all: before the game begins people come, talk and go.
+const MOST_IN_ALL: usize = 4 * MOST_LINES;
 
 /// Quick phrases by id.
 pub const PHRASES: [(&str, &str); 8] = [
@@ -51,8 +55,11 @@ impl Actor {
             self.chat = Some(self.hall.store.chat(&self.desk.id, 0).await?);
         }
         let said = self.chat.as_deref().unwrap_or_default();
-        if said.len() >= MOST_LINES {
+        if said.len() >= MOST_IN_ALL {
             return Err(Fault::new(Code::TooMany, "enough was said at this table"));
+        }
+        if said.iter().filter(|row| row.person == who.id).count() >= self.desk.chat_share(MOST_LINES) {
+            return Err(Fault::new(Code::TooMany, "you have said all that one person may say at a table"));
         }
         // Older lines may have been forgotten: numbers go on from the last.
         let n = said.last().map_or(0, |row| row.n) + 1;
@@ -61,7 +68,8 @@ impl Actor {
             n,
             at: clock::now(),
             person: who.id.clone(),
-            name: who.name.clone(),
+            // The seat's, which is nobody else's here, whatever its person is called elsewhere.
+            name: self.desk.chairs[seat.index()].name.clone(),
             team,
             text,
         };
@@ -93,7 +101,8 @@ impl Actor {
 }
 
 fn clean(text: &str) -> Option<String> {
-    let kept = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|c| !c.is_control());
+    let kept =
+        text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|c| !c.is_control() && !turns_text(*c));
     let text: String = kept.collect();
     let text = text.trim();
     (!text.is_empty() && text.chars().count() <= LONGEST).then(|| text.to_owned())

@@ -3,6 +3,7 @@
 use super::Actor;
 use crate::clock;
 use crate::log::Entry;
+use crate::notice::MAIL;
 use crate::rating;
 use crate::store::{NoticeRow, RatingRow, ResultRow, Status, Write};
 use crate::wire::{Clock, Settings};
@@ -81,7 +82,8 @@ impl Actor {
             return;
         };
         let settings: Settings = serde_json::from_str(&row.settings).unwrap_or_default();
-        let ways = [("webhook", settings.webhook), ("mail", settings.mail)];
+        let mail = settings.mail.filter(|mail| row.mail.as_ref() == Some(mail));
+        let ways = [("webhook", settings.webhook), (MAIL, mail)];
         let text = format!("{}: the table waits for you. {}", self.desk.opening.game, self.hall.link(&self.desk.id));
         let notice = |(way, address): (&str, Option<String>)| {
             let (id, way, text) = (crate::hall::new_id(), way.to_owned(), text.clone());

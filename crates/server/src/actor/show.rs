@@ -2,7 +2,8 @@
 
 use super::{Actor, Attach, Looker, gather};
 use crate::desk::Channel;
-use crate::problem::{Code, Fault};
+use crate::limits::Place;
+use crate::problem::{Answer, Code, Fault};
 use crate::project::{self, Form, Since};
 use crate::wire::ServerMessage;
 use axum::extract::ws::Utf8Bytes;
@@ -10,8 +11,10 @@ use kernel::{Seat, SeatSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-/// The most sockets one table holds.
-const MOST_LOOKERS: usize = 2_000;
+/// The most spectators of one table. Those who sit there are not counted among them.
+const MOST_SPECTATORS: usize = 2_000;
+/// The most sockets that look through one seat.
+const MOST_AT_A_SEAT: usize = 50;
 
 /// The last update of a channel, and where in it the position lies.
 pub(super) struct Last {
@@ -84,14 +87,13 @@ impl Actor {
     }
 
     pub(super) async fn attach(&mut self, attach: Attach) {
-        let channel = match project::channel(&self.desk, attach.who.as_deref(), attach.seat) {
-            Ok(_) if self.lookers.len() >= MOST_LOOKERS => {
-                return drop(attach.reply.send(Err(Fault::new(Code::TooMany, "too many look on here"))));
-            }
+        let channel = project::channel(&self.desk, attach.who.as_deref(), attach.seat);
+        let channel = match channel.and_then(|channel| self.room_for(channel)) {
             Ok(channel) => channel,
             Err(fault) => return drop(attach.reply.send(Err(fault))),
         };
-        if attach.reply.send(Ok(())).is_err() {
+        let place = channel.0.map_or(Place::Spectator, |_| Place::Seat);
+        if attach.reply.send(Ok(place)).is_err() {
             return;
         }
         if attach.cursor.is_some() {
@@ -105,6 +107,13 @@ impl Actor {
         self.lookers.push(looker);
         self.greet(self.lookers.len() - 1, attach.cursor.as_deref());
         self.tell_presence(before, socket);
+    }
+
+    /// Whether one more may look on: however many spectators there are, a player finds room.
+    fn room_for(&self, channel: Channel) -> Answer<Channel> {
+        let most = if channel.0.is_some() { MOST_AT_A_SEAT } else { MOST_SPECTATORS };
+        let there = self.lookers.iter().filter(|looker| looker.channel == channel).count();
+        if there < most { Ok(channel) } else { Err(Fault::new(Code::TooMany, "too many look on here")) }
     }
 
     /// The whole of it, for one looker.

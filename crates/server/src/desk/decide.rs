@@ -19,8 +19,6 @@ pub struct Who {
     pub id: String,
     /// Their name.
     pub name: String,
-    /// Their account.
-    pub account: Option<String>,
     /// Persons whose chat they do not want to read.
     pub hidden: Vec<String>,
 }
@@ -41,6 +39,8 @@ pub enum Ask {
     },
     /// That a rematch was opened.
     Rematched(String),
+    /// That they are called differently now.
+    Renamed,
 }
 
 impl Desk {
@@ -55,6 +55,7 @@ impl Desk {
             Ask::Table { ask: TableAsk::Start, .. } => self.start(who),
             Ask::Table { ask: TableAsk::Leave, .. } => self.leave(who),
             Ask::Rematched(table) => self.rematched(who, table),
+            Ask::Renamed => Ok(self.rename(who)),
             Ask::Table { id, ask } => self.ask(self.own_seat(who, seat)?, id, ask, now),
         }
     }

@@ -2,14 +2,28 @@
 
 use super::{Ask, Desk, Who};
 use crate::log::Entry;
+use crate::name::{look_alike, numbered};
 use crate::problem::{Answer, Code, Fault};
 use crate::store::Status;
 use crate::wire::{SeatPlan, Sit, StartWhen};
-use kernel::{Seat, SeatSet};
+use kernel::{Names, Seat, SeatSet};
 use std::collections::BTreeMap;
 
 const LONGEST_NONCE: usize = 64;
 const MOST_CHOICES: usize = 8;
+/// Names a seat may have had at one table; then it keeps the last.
+const MOST_NAMES: usize = 20;
+
+/// A nonce is short: it is kept in the log and told to everybody at the end.
+///
+/// # Errors
+/// When it is not.
+pub(crate) fn check_nonce(nonce: &str) -> Answer<()> {
+    if nonce.len() > LONGEST_NONCE || nonce.chars().any(char::is_control) {
+        return Err(Fault::bad("nonce: at most 64 characters, none of them control characters"));
+    }
+    Ok(())
+}
 
 impl Desk {
     pub(super) fn sat(&mut self, seat: u8, person: &str, name: &str, nonce: &str) {
@@ -18,12 +32,26 @@ impl Desk {
             chair.name = name.to_owned();
             chair.nonce = nonce.to_owned();
         });
+        self.called.push((seat, name.to_owned()));
+    }
+
+    pub(super) fn renamed(&mut self, seat: u8, name: &str) {
+        self.chair_mut(seat, |chair| name.clone_into(&mut chair.name));
+        self.called.push((seat, name.to_owned()));
+        if self.game.is_some() {
+            self.names = self.chair_names();
+        }
+    }
+
+    pub(super) fn chair_names(&self) -> Names {
+        Names::new(self.chairs.iter().map(|chair| chair.name.clone()), self.chairs.len() as u8)
     }
 
     /// What a seat chose goes with it when it stands up.
     pub(super) fn stood(&mut self, seat: u8) {
         let mut gone = Vec::new();
         self.chair_mut(seat, |chair| gone = std::mem::take(chair).chosen);
+        self.called.retain(|(other, _)| *other != seat);
         gone.iter().for_each(|name| drop(self.opening.options.remove(name)));
     }
 
@@ -48,6 +76,13 @@ impl Desk {
         (side.len() > 1).then(|| numbers.collect::<Vec<_>>().join("+"))
     }
 
+    /// How many lines of chat one person may fill where a table keeps so many: all who sit there have the same share.
+    pub fn chat_share(&self, lines: usize) -> usize {
+        let people: std::collections::BTreeSet<_> =
+            self.chairs.iter().filter_map(|chair| chair.person.as_ref()).collect();
+        lines / people.len().max(1)
+    }
+
     /// Whether everybody is there.
     pub fn is_full(&self) -> bool {
         self.chairs.iter().all(|chair| chair.person.is_some() || chair.bot.is_some())
@@ -58,15 +93,13 @@ impl Desk {
             return Err(Fault::not_now("this table has begun"));
         }
         let nonce = sit.nonce.clone().unwrap_or_default();
-        if nonce.len() > LONGEST_NONCE || nonce.chars().any(char::is_control) {
-            return Err(Fault::bad("a nonce has at most 64 characters, none of them control characters"));
-        }
+        check_nonce(&nonce)?;
         if sit.options.len() > MOST_CHOICES || sit.options.iter().any(|(name, value)| name.len() + value.len() > 100) {
             return Err(Fault::bad("a seat makes a few choices of one word each"));
         }
         let seat = self.free_seat(who, sit)?;
         self.may_sit_again(&who.id)?;
-        let name = self.name_for(&who.name);
+        let name = self.name_for(seat, &who.name);
         let mut entries = vec![Entry::Sat { seat, person: who.id.clone(), name, nonce }];
         if !sit.options.is_empty() {
             entries.push(Entry::Chose { seat, options: sit.options.clone() });
@@ -104,9 +137,8 @@ impl Desk {
         let free = self.chairs.get(index).is_some_and(|chair| chair.person.is_none() && chair.bot.is_none());
         free && match self.opening.seats.get(index) {
             Some(SeatPlan::Open) => true,
-            Some(SeatPlan::Invited { person: Some(person) }) => {
-                person == &who.id || who.account.as_ref().is_some_and(|account| account.eq_ignore_ascii_case(person))
-            }
+            // An id since the table was opened: names are never compared here.
+            Some(SeatPlan::Invited { person: Some(person) }) => person == &who.id,
             Some(SeatPlan::Invited { person: None }) => {
                 self.opening.codes.iter().any(|(seat, own)| *seat as usize == index && Some(own.as_str()) == code)
             }
@@ -115,11 +147,33 @@ impl Desk {
         }
     }
 
-    /// Nobody is called like somebody else at the table.
-    fn name_for(&self, name: &str) -> String {
-        let clash = |name: &str| self.chairs.iter().any(|chair| chair.name.eq_ignore_ascii_case(name));
-        let numbered = (2..10).map(|n| format!("{name} {n}"));
-        std::iter::once(name.to_owned()).chain(numbered).find(|name| !clash(name)).unwrap_or_else(|| name.to_owned())
+    /// Nobody is called like somebody else at the table, nor as somebody else was called before.
+    fn name_for(&self, seat: u8, name: &str) -> String {
+        let others = self.chairs.iter().enumerate().filter(|(index, _)| *index != seat as usize);
+        let now = others.map(|(_, chair)| chair.name.as_str());
+        let before = self.called.iter().filter(|(other, _)| *other != seat).map(|(_, name)| name.as_str());
+        let taken: Vec<&str> = now.chain(before).collect();
+        let clash = |name: &str| taken.iter().any(|taken| look_alike(taken, name));
+        let mut others = (2..).map(|n| numbered(name, n));
+        if clash(name) { others.find(|name| !clash(name)).unwrap_or_default() } else { name.to_owned() }
+    }
+
+    /// A person's seats get their new name, but those that were given one of their own when the table was opened.
+    pub(super) fn rename(&self, who: &Who) -> Vec<Entry> {
+        if !matches!(self.status, Status::Open | Status::Playing) {
+            return Vec::new();
+        }
+        let own = self.seats_of(&who.id).iter().enumerate();
+        own.filter_map(|(n, seat)| {
+            let index = seat.index();
+            let is_named = matches!(self.opening.seats.get(index), Some(SeatPlan::Me { name: Some(_) }));
+            let names = self.called.iter().filter(|(other, _)| *other as usize == index).count();
+            let wanted = if n == 0 { who.name.clone() } else { numbered(&who.name, n + 1) };
+            let name = self.name_for(index as u8, &wanted);
+            let changes = self.chairs.get(index).is_some_and(|chair| chair.name != name);
+            (changes && !is_named && names < MOST_NAMES).then_some(Entry::Renamed { seat: index as u8, name })
+        })
+        .collect()
     }
 
     pub(super) fn leave(&self, who: &Who) -> Answer<Vec<Entry>> {
@@ -188,6 +242,7 @@ impl Desk {
             Ask::Move(_) => "move",
             Ask::Table { .. } => "ask",
             Ask::Rematched(_) => "rematch",
+            Ask::Renamed => "rename",
         }
     }
 }

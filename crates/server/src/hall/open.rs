@@ -18,15 +18,16 @@ impl Hall {
     /// # Errors
     /// What of it cannot be.
     pub async fn open_table(self: &Arc<Self>, who: &Who, asked: NewTable, source: Option<Source>) -> Answer<String> {
-        let practice = |practice| Source { from: From::Practice(practice), rules: None };
+        let practice = |practice| Source { from: From::Practice(practice), copied: None, rules: None };
         let source = source.or_else(|| asked.practice.clone().map(practice));
         let agreed = self.check(who, &asked, source.as_ref()).await?;
-        let asked = NewTable { format: agreed.format, ..asked };
+        let seats = self.resolve(&asked.seats).await?;
+        let asked = NewTable { format: agreed.format, seats, ..asked };
         let id = new_id();
         let nonce = asked.nonce.clone().unwrap_or_default();
         let mut opening = Opening::new(asked, &who.id, &fair::secret());
         opening.rules = agreed.rules;
-        opening.from = source.map(|source| source.from);
+        (opening.from, opening.copied) = source.map_or((None, None), |source| (Some(source.from), source.copied));
         for (index, plan) in opening.seats.iter().enumerate() {
             if matches!(plan, SeatPlan::Invited { person: None }) {
                 opening.codes.push((index as u8, new_id()));
@@ -49,6 +50,30 @@ impl Hall {
         Ok(id)
     }
 
+    /// An invitation is to a person: whoever has the name when it is made, whatever anybody is called later.
+    async fn resolve(&self, plans: &[SeatPlan]) -> Answer<Vec<SeatPlan>> {
+        let mut resolved = Vec::with_capacity(plans.len());
+        for plan in plans {
+            resolved.push(match plan {
+                SeatPlan::Invited { person: Some(named) } => {
+                    SeatPlan::Invited { person: Some(self.invitee(named).await?) }
+                }
+                other => other.clone(),
+            });
+        }
+        Ok(resolved)
+    }
+
+    /// The id of a person named by id or by account.
+    async fn invitee(&self, named: &str) -> Answer<String> {
+        let found = match self.store.person(named).await? {
+            Some(row) => Some(row),
+            None => self.store.account(named).await?,
+        };
+        let nobody = "seats: nobody has this id or account name; invite by a code instead, or check the name";
+        found.map(|row| row.id).ok_or_else(|| Fault::new(Code::NotFound, nobody))
+    }
+
     /// Checks what is asked for. What it comes to names the format and the version of the rules.
     async fn check(&self, who: &Who, asked: &NewTable, source: Option<&Source>) -> Answer<kernel::Options> {
         let seats = asked.seats.len();
@@ -58,6 +83,7 @@ impl Hall {
         if self.store.open_tables_by(&who.id).await? >= self.config.tables_per_person {
             return Err(Fault::new(Code::TooMany, "you have opened many tables that are not finished"));
         }
+        crate::desk::check_nonce(asked.nonce.as_deref().unwrap_or_default())?;
         check_rated(asked)?;
         check_plans(asked)?;
         check_practice(asked)?;
@@ -125,8 +151,8 @@ fn first_entries(who: &Who, opening: &Opening, nonce: &str) -> Vec<Entry> {
     for (index, plan) in opening.seats.iter().enumerate() {
         if let SeatPlan::Me { name } = plan {
             own += 1;
-            let usual = if own == 1 { who.name.clone() } else { format!("{} {own}", who.name) };
-            let name = name.as_deref().and_then(crate::people::clean_name).unwrap_or(usual);
+            let usual = if own == 1 { who.name.clone() } else { crate::name::numbered(&who.name, own) };
+            let name = name.as_deref().and_then(crate::name::clean).unwrap_or(usual);
             entries.push(Entry::Sat { seat: index as u8, person: who.id.clone(), name, nonce: nonce.to_owned() });
         }
     }

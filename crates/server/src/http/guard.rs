@@ -1,15 +1,20 @@
 //! What stands before every request: limits, origins, and the headers every answer carries.
 
-use super::App;
-use crate::limits::Counted;
+use super::{App, LARGEST_BODY};
+use crate::limits::{Counted, Subject};
 use crate::nodes::Forwarded;
 use crate::problem::{Code, Fault};
+use axum::body::{Body, HttpBody, to_bytes};
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{Extensions, HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::net::{IpAddr, SocketAddr};
 use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+/// How long a body may take to arrive.
+const BODY: Duration = Duration::from_secs(10);
 
 const HEADERS: [(HeaderName, &str); 6] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
@@ -27,8 +32,12 @@ const HEADERS: [(HeaderName, &str); 6] = [
 
 /// Checks a request, then dresses the answer.
 pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
-    let mut response = match check(&app, &request) {
-        Ok(()) => next.run(request).await,
+    let whole = match check(&app, &request) {
+        Ok(()) => arrived(request).await,
+        Err(fault) => Err(fault),
+    };
+    let mut response = match whole {
+        Ok(request) => next.run(request).await,
         Err(fault) => fault.into_response(),
     };
     let headers = response.headers_mut();
@@ -37,6 +46,19 @@ pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Resp
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
+}
+
+/// A request with all of its body: a slow one holds nothing but its own connection, and not for long.
+async fn arrived(request: Request) -> Result<Request, Fault> {
+    if request.body().is_end_stream() {
+        return Ok(request);
+    }
+    let (parts, body) = request.into_parts();
+    let read = tokio::time::timeout(BODY, to_bytes(body, LARGEST_BODY)).await;
+    let slow = || Fault::new(Code::TooSlow, format!("a body must arrive within {} s", BODY.as_secs()));
+    let large = |_| Fault::new(Code::TooLarge, "a body has at most 16 KiB");
+    let bytes = read.map_err(|_| slow())?.map_err(large)?;
+    Ok(Request::from_parts(parts, Body::from(bytes)))
 }
 
 fn check(app: &App, request: &Request) -> Result<(), Fault> {
@@ -50,17 +72,25 @@ fn check(app: &App, request: &Request) -> Result<(), Fault> {
         return Ok(());
     }
     let address = client_address(request, config.behind_proxy);
-    let comes_in = request.method() == Method::POST && matches!(path, "/api/v1/guests" | "/api/v1/sessions");
-    let taken = app.limits.take(address, Counted::Request, config.requests_per_minute, 60.0);
-    let taken = taken.and_then(|()| match comes_in {
-        true => app.limits.take(address, Counted::SignIn, config.sign_ins_per_hour, 3600.0),
+    let address = || Subject::address(address);
+    let taken = app.limits.take(address(), Counted::Request, config.requests_per_minute, 60.0);
+    let taken = taken.and_then(|()| match signs_in(request.method(), path) {
+        true => app.limits.take(address(), Counted::SignIn, config.sign_ins_per_hour, 3600.0),
         false => Ok(()),
     });
     taken.map_err(|seconds| {
         app.hall.metrics.limited.fetch_add(1, Ordering::Relaxed);
-        let fault = Fault::new(Code::TooMany, format!("try again in {seconds} s"));
-        Fault { retry_after: Some(seconds), ..fault }
+        Fault::too_many(format!("try again in {seconds} s"), seconds)
     })
+}
+
+/// Whether a request makes or proves who somebody is: by a new guest, a password or a code.
+fn signs_in(method: &Method, path: &str) -> bool {
+    match *method {
+        Method::POST => matches!(path, "/api/v1/guests" | "/api/v1/sessions" | "/api/v1/me/mail"),
+        Method::PUT => path == "/api/v1/me/account",
+        _ => false,
+    }
 }
 
 /// Whether a request could change something or opens a socket.
@@ -92,7 +122,35 @@ pub(crate) fn client_address(request: &Request, behind_proxy: bool) -> IpAddr {
 pub(super) fn address_of(headers: &HeaderMap, extensions: &Extensions, behind_proxy: bool) -> IpAddr {
     let direct = extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
     let direct = direct.unwrap_or(IpAddr::from([127, 0, 0, 1]));
-    let forwarded = headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
-    let forwarded = forwarded.and_then(|value| value.rsplit(',').next()?.trim().parse().ok());
-    forwarded.filter(|_| behind_proxy).unwrap_or(direct)
+    forwarded(headers).filter(|_| behind_proxy).unwrap_or(direct)
+}
+
+/// What the proxy itself added: the last entry of the last line. Those before it are whatever the client sent.
+fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
+    let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+    let entry = last.rsplit(',').next()?.trim();
+    let with_port = || entry.parse::<SocketAddr>().ok().map(|address| address.ip());
+    entry.parse().ok().or_else(with_port)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_several_forwarded_addresses_the_proxys_own_is_believed() {
+        let mut headers = HeaderMap::new();
+        let mut add = |line| _ = headers.append("x-forwarded-for", HeaderValue::from_static(line));
+        add("1.1.1.1, 2.2.2.2");
+        add("3.3.3.3, 4.4.4.4");
+        let address = |headers: &HeaderMap, proxy| address_of(headers, &Extensions::new(), proxy);
+        assert_eq!(address(&headers, true), IpAddr::from([4, 4, 4, 4]));
+        assert_eq!(address(&headers, false), IpAddr::from([127, 0, 0, 1]), "nobody else is believed");
+        for (line, expected) in
+            [("5.5.5.5:80", Some("5.5.5.5")), ("[2001:db8::1]:80", Some("2001:db8::1")), ("x", None)]
+        {
+            headers.insert("x-forwarded-for", HeaderValue::from_static(line));
+            assert_eq!(forwarded(&headers), expected.map(|address| address.parse().unwrap()), "{line}");
+        }
+    }
 }

@@ -2,21 +2,26 @@
 
 use super::tables::{Page, listed};
 use super::{App, Body, Params};
+use crate::limits::{Counted, Subject};
 use crate::people::{self, Signed};
 use crate::problem::{Answer, Code, Fault};
 use crate::store::{PersonRow, SessionKind, SessionRow, Write};
 use crate::wire::{
-    ChangeMe, Export, MadeToken, Me, NewToken, PutAccount, ResultInfo, SessionInfo, Settings, TableList,
+    ChangeMe, ConfirmMail, Export, MadeToken, Me, NewToken, PutAccount, ResultInfo, SessionInfo, Settings, TableList,
 };
 use axum::Json;
 use axum::extract::{Path, State};
 
 const MOST_TOKENS: usize = 20;
 const MOST_BLOCKS: usize = 500;
+/// Names one person may take in an hour: each is written down at every table they sit at.
+const RENAMES_PER_HOUR: u32 = 30;
+/// Letters with a code in an hour, to one address and for one person.
+const CODES_PER_HOUR: u32 = 5;
 
 async fn own(app: &App, signed: &Signed) -> Answer<PersonRow> {
     let row = app.hall.store.person(&signed.who.id).await?;
-    row.ok_or_else(|| Fault::new(Code::NotSignedIn, "you are gone"))
+    row.ok_or_else(|| Fault::new(Code::NotSignedIn, "this account was deleted"))
 }
 
 /// Personal tokens play; they do not change or delete the account.
@@ -33,37 +38,77 @@ pub async fn me(State(app): State<App>, signed: Signed) -> Answer<Json<Me>> {
     Ok(Json(people::me(&own(&app, &signed).await?)))
 }
 
-/// Changes name or settings.
+/// Changes name or settings. A new mail address is sent a code; until that is given to `/me/mail`, nothing else is.
 #[utoipa::path(patch, path = "/api/v1/me", request_body = ChangeMe, responses((status = 200, body = Me)))]
 pub async fn change(State(app): State<App>, signed: Signed, Body(asked): Body<ChangeMe>) -> Answer<Json<Me>> {
     by_hand(&signed)?;
-    let mut row = own(&app, &signed).await?;
-    if let Some(name) = asked.name {
-        row.name = people::clean_name(&name).ok_or_else(|| Fault::bad("a name has 1 to 24 characters"))?;
+    let row = own(&app, &signed).await?;
+    let mut writes = Vec::new();
+    let name = asked.name.map(|name| people::check_name(&name)).transpose()?.filter(|name| *name != row.name);
+    if let Some(name) = name.clone() {
+        limit(&app, Subject::person(&row.id), Counted::Rename, RENAMES_PER_HOUR)?;
+        writes.push(Write::Name { person: row.id.clone(), name });
     }
     if let Some(settings) = asked.settings {
-        check_settings(&settings, &app.hall.config.webhook_hosts)?;
-        row.settings = serde_json::to_string(&settings).unwrap_or_default();
+        writes.extend(settings_writes(&app, &row, &settings)?);
     }
-    app.hall.store.write(vec![Write::Person(row.clone())]).await?;
-    Ok(Json(people::me(&row)))
+    let mails = writes.iter().any(|write| matches!(write, Write::Notice(_)));
+    if !writes.is_empty() {
+        app.hall.store.write(writes).await?;
+    }
+    if mails {
+        app.hall.outbox.notify_one();
+    }
+    if name.is_some() {
+        app.hall.rename_at_tables(&row.id, true).await?;
+        app.hall.person_changed(&row.id).await;
+    }
+    Ok(Json(people::me(&own(&app, &signed).await?)))
+}
+
+fn settings_writes(app: &App, row: &PersonRow, settings: &Settings) -> Answer<Vec<Write>> {
+    check_settings(settings, &app.hall.config.webhook_hosts)?;
+    let mut writes = people::mail_writes(&app.hall, row, settings)?;
+    if let Some(mail) = settings.mail.as_ref().filter(|_| !writes.is_empty()) {
+        limit(app, Subject::person(&row.id), Counted::Code, CODES_PER_HOUR)?;
+        limit(app, Subject::mail(mail), Counted::Code, CODES_PER_HOUR)?;
+    }
+    let settings = serde_json::to_string(settings).unwrap_or_default();
+    writes.push(Write::Settings { person: row.id.clone(), settings });
+    Ok(writes)
+}
+
+fn limit(app: &App, subject: Subject, what: Counted, per_hour: u32) -> Answer<()> {
+    let taken = app.limits.take(subject, what, per_hour, 3600.0);
+    taken.map_err(|seconds| Fault::too_many(format!("try again in {seconds} s"), seconds))
 }
 
 fn check_settings(settings: &Settings, hosts: &[String]) -> Answer<()> {
     let webhook = settings.webhook.as_ref().is_none_or(|url| url.len() <= 300 && crate::notice::may_post(url, hosts));
-    let mail = settings.mail.as_ref().is_none_or(|mail| mail.contains('@') && mail.len() <= 200);
-    if webhook && mail && settings.muted.len() <= MOST_BLOCKS {
-        return Ok(());
+    if !webhook {
+        return Err(Fault::bad(format!("webhook: expected an address at {}", hosts.join(", "))));
     }
-    let hosts = hosts.join(", ");
-    Err(Fault::bad(format!("webhooks go to {hosts}; a mail address has an @; at most 500 are muted")))
+    if settings.muted.len() > MOST_BLOCKS || settings.muted.iter().any(|person| person.len() > 64) {
+        return Err(Fault::bad("muted: at most 500 persons, by their ids"));
+    }
+    settings.mail.as_deref().map_or(Ok(()), people::check_mail)
+}
+
+/// Confirms one's mail address with the code that was sent there.
+#[utoipa::path(post, path = "/api/v1/me/mail", request_body = ConfirmMail, responses((status = 200, body = Me)))]
+pub async fn confirm(State(app): State<App>, signed: Signed, Body(asked): Body<ConfirmMail>) -> Answer<Json<Me>> {
+    by_hand(&signed)?;
+    limit(&app, Subject::person(&signed.who.id), Counted::SignIn, app.hall.config.sign_ins_per_hour)?;
+    Ok(Json(people::confirm_mail(&app.hall, &signed.who.id, &asked.code).await?))
 }
 
 /// Deletes oneself: name, sessions, ratings and words go; finished games stay without the name.
 #[utoipa::path(delete, path = "/api/v1/me", responses((status = 200)))]
 pub async fn remove(State(app): State<App>, signed: Signed) -> Answer<()> {
     by_hand(&signed)?;
-    Ok(app.hall.store.write(vec![Write::Forget { person: signed.who.id }]).await?)
+    app.hall.store.write(vec![Write::Forget { person: signed.who.id.clone() }]).await?;
+    app.hall.person_changed(&signed.who.id).await;
+    Ok(())
 }
 
 /// Everything kept about oneself.
@@ -90,10 +135,12 @@ fn session_info(row: SessionRow) -> SessionInfo {
     SessionInfo { id: row.hash.chars().take(16).collect(), kind: row.kind, label: row.label, made: row.made }
 }
 
-/// Makes an account, or changes its name and password.
+/// Makes an account, or changes its name and password. Other sessions end; a changed password ends every other key and
+/// token, too.
 #[utoipa::path(put, path = "/api/v1/me/account", request_body = PutAccount, responses((status = 200, body = Me)))]
 pub async fn account(State(app): State<App>, signed: Signed, Body(asked): Body<PutAccount>) -> Answer<Json<Me>> {
     by_hand(&signed)?;
+    limit(&app, Subject::person(&signed.who.id), Counted::SignIn, app.hall.config.sign_ins_per_hour)?;
     Ok(Json(people::put_account(&app.hall, &signed, asked).await?))
 }
 
@@ -111,7 +158,7 @@ pub async fn new_token(State(app): State<App>, signed: Signed, Body(asked): Body
     if app.hall.store.sessions(&signed.who.id).await?.len() >= MOST_TOKENS {
         return Err(Fault::new(Code::TooMany, "end a session or token first"));
     }
-    let token = people::new_token(&app.hall, &signed.who, &asked.label).await?;
+    let token = people::new_token(&app.hall, &signed, &asked.label).await?;
     let id = people::hash(&token).chars().take(16).collect();
     Ok(Json(MadeToken { token, id }))
 }
@@ -123,7 +170,9 @@ pub async fn end_token(State(app): State<App>, signed: Signed, Path(token): Path
     let rows = app.hall.store.sessions(&signed.who.id).await?;
     let row = rows.into_iter().find(|row| token.len() == 16 && row.hash.starts_with(&token));
     let row = row.ok_or_else(|| Fault::new(Code::NotFound, "there is no such token"))?;
-    Ok(app.hall.store.write(vec![Write::EndSession(row.hash)]).await?)
+    app.hall.store.write(vec![Write::EndSession(row.hash)]).await?;
+    app.hall.person_changed(&signed.who.id).await;
+    Ok(())
 }
 
 /// Tables one sits or sat at, whatever their status.

@@ -35,10 +35,11 @@ pub async fn sign_in(State(app): State<App>, Body(asked): Body<SignIn>) -> Answe
     Ok(with_cookie(&app, &signed.token, &signed))
 }
 
-/// Signs out: this session ends.
+/// Signs out: this session ends, and every socket that was opened with it.
 #[utoipa::path(delete, path = "/api/v1/sessions", responses((status = 200)))]
 pub async fn sign_out(State(app): State<App>, signed: Signed) -> Answer<Response> {
     app.hall.store.write(vec![Write::EndSession(signed.hash)]).await?;
+    app.hall.person_changed(&signed.who.id).await;
     let gone = format!("{COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0");
     Ok([(header::SET_COOKIE, gone)].into_response())
 }

@@ -10,7 +10,9 @@ use crate::log::{From, Source};
 use crate::people::Signed;
 use crate::problem::{Answer, Code, Fault};
 use crate::store::{ReportRow, Status, Write};
-use crate::wire::{CopyTable, Done, NewReport, NewTable, PostChat, PostMove, SeatPlan, Sit, TableAsk, TableInfo};
+use crate::wire::{
+    Copied, CopyTable, Done, NewReport, NewTable, PostChat, PostMove, SeatPlan, Sit, TableAsk, TableInfo,
+};
 use axum::Json;
 use axum::extract::{Path, State};
 use kernel::{Names, Seat, Table, Viewer};
@@ -115,10 +117,11 @@ pub async fn rematch(State(app): State<App>, Path(table): Path<String>, signed: 
         }
         Ok((desk.rematch.clone(), again(desk, &who.id)))
     });
-    let (before, asked) = plan.await??;
+    let (before, mut asked) = plan.await??;
     let id = match before {
         Some(id) => id,
         None => {
+            open_seats_of_the_gone(&app, &mut asked.seats).await?;
             let id = app.hall.open_table(&signed.who, asked, None).await?;
             let kept = app.hall.ask(&table, signed.who.clone(), None, Ask::Rematched(id.clone())).await;
             // Somebody was quicker: theirs is the rematch.
@@ -129,6 +132,18 @@ pub async fn rematch(State(app): State<App>, Path(table): Path<String>, signed: 
         }
     };
     read_info(&app, &id, Some(signed), None).await
+}
+
+/// Somebody who played may have deleted their account since: their seat is anybody's.
+async fn open_seats_of_the_gone(app: &App, seats: &mut [SeatPlan]) -> Answer<()> {
+    for plan in seats {
+        if let SeatPlan::Invited { person: Some(person) } = plan
+            && app.hall.store.person(person).await?.is_none()
+        {
+            *plan = SeatPlan::Open;
+        }
+    }
+    Ok(())
 }
 
 /// The same table with every seat moved on by one.
@@ -168,11 +183,11 @@ pub async fn copy(
     Body(asked): Body<CopyTable>,
 ) -> Answer<Json<TableInfo>> {
     let opener = std::sync::Arc::clone(&app.hall.opener);
-    let host = signed.who.id.clone();
+    let (host, step, seats) = (signed.who.id.clone(), asked.step as usize, asked.seats);
     let plan = app.hall.read_desk(&table, move |desk, _| {
-        let from = from_step(desk, asked.step as usize, opener.as_ref())?;
+        let from = from_step(desk, step, opener.as_ref())?;
         let mut new = again(desk, &host);
-        new.seats = asked.seats;
+        new.seats = seats;
         if new.seats.is_empty() {
             new.seats = vec![SeatPlan::Me { name: None }; desk.chairs.len()];
         }
@@ -180,7 +195,8 @@ pub async fn copy(
             return Err(Fault::bad("a copy has as many seats as the game it is of"));
         }
         (new.rated, new.public) = (false, false);
-        Ok((new, Source { from, rules: desk.opening.rules }))
+        let copied = Some(Copied { table: desk.id.to_string(), step: step as u32 });
+        Ok((new, Source { from, copied, rules: desk.opening.rules }))
     });
     let (new, source) = plan.await??;
     let id = app.hall.open_table(&signed.who, new, Some(source)).await?;

@@ -4,7 +4,7 @@ use super::extract::token;
 use super::people::with_cookie;
 use super::tables::read_info;
 use super::{App, Body};
-use crate::limits::Counted;
+use crate::limits::{Counted, Subject};
 use crate::people::{self, Signed};
 use crate::problem::{Answer, Code, Fault};
 use crate::wire::{NewTable, PlayNow, Playing, SeatPlan, SignedIn};
@@ -49,8 +49,8 @@ async fn somebody(
         }
     }
     app.limits
-        .take(address, Counted::SignIn, app.hall.config.sign_ins_per_hour, 3600.0)
-        .map_err(|seconds| Fault { retry_after: Some(seconds), ..Fault::new(Code::TooMany, "too many new guests") })?;
+        .take(Subject::address(address), Counted::SignIn, app.hall.config.sign_ins_per_hour, 3600.0)
+        .map_err(|seconds| Fault::too_many("too many new guests", seconds))?;
     let fresh = people::guest(&app.hall, name.unwrap_or(USUAL_NAME)).await?;
     Ok((people::by_token(&app.hall, &fresh.token).await?, Some(fresh)))
 }

@@ -21,14 +21,16 @@ pub(super) enum Letter {
     Answer { ask: u64, status: u16, headers: Vec<(String, String)> },
     /// A socket here looks on at a table of yours.
     Open { line: u64, table: String, who: Option<Who>, seat: Option<u8>, form: Form, cursor: Option<String> },
-    /// It may, or why not.
-    Opened { line: u64, trouble: Option<Trouble> },
+    /// It may, through a seat or not, or why not.
+    Opened { line: u64, seated: bool, trouble: Option<Trouble> },
     /// What the socket said: the body.
     Say { line: u64 },
     /// What it is shown: the body.
     Show { line: u64 },
     /// The socket is gone.
     HangUp { line: u64 },
+    /// Somebody's sessions or name changed: look at the store again.
+    Changed { person: String },
     /// The table is gone from here, or the socket too slow.
     End { line: u64, slow: bool },
 }

@@ -6,6 +6,7 @@ use super::{Nodes, lock};
 use crate::actor::{Attach, Mail};
 use crate::desk::{Ask, Who};
 use crate::hall::Hall;
+use crate::limits::Place;
 use crate::problem::{Answer, Code, Fault};
 use crate::project::Form;
 use crate::socket::{id_of, mail_of, next_number};
@@ -25,7 +26,7 @@ pub(super) struct Far {
     table: String,
     out: mpsc::Sender<Utf8Bytes>,
     closer: Arc<Notify>,
-    reply: Option<oneshot::Sender<Answer<()>>>,
+    reply: Option<oneshot::Sender<Answer<Place>>>,
 }
 
 /// A socket elsewhere that looks on at a table here. Dropped, the table is told that it is gone.
@@ -102,14 +103,15 @@ impl Nodes {
         self.send(&node, Letter::HangUp { line }, Bytes::new()).await;
     }
 
-    pub(super) fn opened(&self, from: &str, line: u64, trouble: Option<Trouble>) {
+    pub(super) fn opened(&self, from: &str, line: u64, seated: bool, trouble: Option<Trouble>) {
         let mut lines = lock(&self.far);
         let Some(far) = lines.get_mut(&line) else {
             // Its socket went before the line was open, and the word of it came too soon to be heeded.
             return self.send_now(from, Letter::HangUp { line });
         };
         let (reply, table) = (far.reply.take(), far.table.clone());
-        let done = trouble.map_or(Ok(()), |trouble| Err(trouble.into()));
+        let place = if seated { Place::Seat } else { Place::Spectator };
+        let done = trouble.map_or(Ok(place), |trouble| Err(trouble.into()));
         if done.is_err() {
             lines.remove(&line);
             self.forget_owner(&table);
@@ -177,20 +179,20 @@ impl Nodes {
         let opened = match hall.post(&table, Mail::Attach(Box::new(attach))).await {
             Ok(table) => {
                 let gone = |_| Err(Fault::new(Code::GoingDown, "try again"));
-                answer.await.unwrap_or_else(gone).map(|()| table)
+                answer.await.unwrap_or_else(gone).map(|place| (table, place == Place::Seat))
             }
             Err(fault) => Err(fault),
         };
-        let table = match opened {
-            Ok(table) => table,
+        let (table, seated) = match opened {
+            Ok(opened) => opened,
             Err(fault) => {
-                let opened = Letter::Opened { line, trouble: Some(fault.into()) };
+                let opened = Letter::Opened { line, seated: false, trouble: Some(fault.into()) };
                 return self.send(&from, opened, Bytes::new()).await;
             }
         };
         let near = Near { table, socket, who, seat, out: own };
         lock(&self.near).insert((from.clone(), line), near);
-        self.send(&from, Letter::Opened { line, trouble: None }, Bytes::new()).await;
+        self.send(&from, Letter::Opened { line, seated, trouble: None }, Bytes::new()).await;
         let slow = loop {
             tokio::select! {
                 text = shown.recv() => match text {

@@ -80,8 +80,8 @@ impl Webhook {
 
 #[async_trait]
 impl Carrier for Webhook {
-    fn way(&self) -> &'static str {
-        "webhook"
+    fn knows(&self, way: &str) -> bool {
+        way == "webhook"
     }
 
     async fn carry(&self, notice: &NoticeRow) -> Result<(), String> {

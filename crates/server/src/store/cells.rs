@@ -68,6 +68,8 @@ pub(super) fn person_row(row: impl Cells) -> PersonRow {
         password: row.maybe_text(3),
         made: row.time(4),
         settings: row.text(5),
+        mail: row.maybe_text(6),
+        mail_asked: row.maybe_text(7),
     }
 }
 

@@ -84,6 +84,21 @@ pub struct PersonRow {
     pub made: Millis,
     /// Settings, as JSON ([`crate::wire::Settings`]).
     pub settings: String,
+    /// The mail address they confirmed, if they did.
+    pub mail: Option<String>,
+    /// The mail address they were last asked to confirm.
+    pub mail_asked: Option<String>,
+}
+
+/// A mail address that waits to be confirmed.
+#[derive(Clone, Debug)]
+pub struct AskedMail {
+    /// The address.
+    pub address: String,
+    /// SHA-256 of the code that was sent there, in hex.
+    pub code: String,
+    /// Until when the code is taken.
+    pub until: Millis,
 }
 
 /// What a token is for.

@@ -1,7 +1,7 @@
 //! The schema, one step a version. A step is never changed once released; a new one is added.
 
 /// Each brings the file from the version before to the next.
-pub(super) const STEPS: [&str; 2] = [
+pub(super) const STEPS: [&str; 3] = [
     "
 CREATE TABLE log (
     table_id TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, entry TEXT NOT NULL,
@@ -62,5 +62,11 @@ INSERT INTO entries
 INSERT INTO heads SELECT table_id, max(n), max(seq) FROM entries GROUP BY table_id;
 INSERT OR REPLACE INTO settings SELECT 'heads', coalesce(max(n), 0) FROM entries;
 DROP TABLE log;
+",
+    "
+ALTER TABLE persons ADD COLUMN mail TEXT;
+ALTER TABLE persons ADD COLUMN mail_asked TEXT;
+ALTER TABLE persons ADD COLUMN mail_code TEXT;
+ALTER TABLE persons ADD COLUMN mail_until INTEGER NOT NULL DEFAULT 0;
 ",
 ];

@@ -49,6 +49,10 @@ wire! {
         pub account: Option<String>,
         /// Settings.
         pub settings: Settings,
+        /// Whether the mail address in the settings was confirmed: nothing is mailed before.
+        #[serde(default)]
+        #[ts(optional, as = "Option<_>")]
+        pub mail_confirmed: bool,
     }
 
     /// Settings.
@@ -57,7 +61,7 @@ wire! {
     pub struct Settings {
         /// Where to post a notice when it is one's turn (a Discord-compatible webhook).
         pub webhook: Option<String>,
-        /// Where to mail it.
+        /// Where to mail it: one address, which must be confirmed (`POST /me/mail`).
         pub mail: Option<String>,
         /// Persons whose chat is not shown.
         pub muted: Vec<String>,
@@ -74,6 +78,13 @@ wire! {
         #[serde(default)]
         #[ts(optional)]
         pub settings: Option<Settings>,
+    }
+
+    /// Confirms a mail address.
+    #[serde(deny_unknown_fields)]
+    pub struct ConfirmMail {
+        /// The code that was mailed there.
+        pub code: String,
     }
 
     /// Makes a guest an account, or changes name and password.
@@ -197,6 +208,7 @@ declare!(
     Me,
     Settings,
     ChangeMe,
+    ConfirmMail,
     PutAccount,
     NewToken,
     MadeToken,

@@ -86,7 +86,7 @@ wire! {
         },
         /// Somebody invited: a person by id or account, or whoever has the code.
         Invited {
-            /// Their id or account name; without one a code is made.
+            /// Their id or account name, looked up when the table is opened; without one a code is made.
             #[serde(default)]
             #[ts(optional)]
             person: Option<String>,

@@ -107,8 +107,27 @@ wire! {
         pub outcome: Option<OutcomeInfo>,
         /// The table that followed, if there was a rematch.
         pub rematch: Option<String>,
+        /// Whether it goes on from a position of another game, which its host may have seen to the end.
+        #[serde(default)]
+        pub copy: Option<CopyInfo>,
         /// This viewer's own standing orders.
         pub orders: Vec<StandingOrder>,
+    }
+
+    /// That a table is a copy of another game.
+    pub struct CopyInfo {
+        /// Which game; not known at tables that were opened before this was kept.
+        pub of: Option<Copied>,
+        /// Whether its chance is that of the other game: whoever saw that knows what will be drawn.
+        pub known_chance: bool,
+    }
+
+    /// A step of a game.
+    pub struct Copied {
+        /// The table it was played at.
+        pub table: String,
+        /// After how many actions.
+        pub step: u32,
     }
 
     /// Where a game stands for one viewer. Replaces the one before.
@@ -271,6 +290,8 @@ declare!(
     SeatInfo,
     PlayedBy,
     TableInfo,
+    CopyInfo,
+    Copied,
     Update,
     Position,
     Told,

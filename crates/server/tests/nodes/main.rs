@@ -14,6 +14,7 @@ mod proxy;
 #[cfg(feature = "soak")]
 mod scale;
 mod scratch;
+mod sessions;
 mod stores;
 mod takeover;
 mod tap;

@@ -3,8 +3,8 @@
 use crate::common::Folder;
 use crate::scratch::Scratch;
 use server::store::{
-    Append, ChatRow, NoticeRow, PersonRow, Postgres, RatingRow, ReportRow, ResultRow, SessionKind, SessionRow, Sqlite,
-    Status, Store, StoreError, TableRow, Write,
+    Append, AskedMail, ChatRow, NoticeRow, PersonRow, Postgres, RatingRow, ReportRow, ResultRow, SessionKind,
+    SessionRow, Sqlite, Status, Store, StoreError, TableRow, Write,
 };
 use std::time::Duration;
 
@@ -113,7 +113,9 @@ async fn people(store: &dyn Store) {
     assert_eq!(store.account("aNN").await.unwrap().unwrap().id, "ann");
     assert!(store.account("nul\0").await.unwrap().is_none());
     assert_eq!(store.write(vec![person("bob", Some("ANN"))]).await, Err(StoreError::Taken));
+    assert_eq!(store.write(vec![account("bob", "ANN")]).await, Err(StoreError::Taken));
     assert_eq!(store.person("bob").await.unwrap().unwrap().account, None);
+    changes(store).await;
     let session = |hash: &str, ends| {
         let (hash, person, label) = (hash.to_owned(), "ann".to_owned(), String::new());
         Write::Session(SessionRow { hash, person, kind: SessionKind::Token, label, made: ends, ends })
@@ -153,6 +155,88 @@ async fn people(store: &dyn Store) {
     store.write(vec![Write::Forget { person: "ann".to_owned() }]).await.unwrap();
     assert!(store.person("ann").await.unwrap().is_none() && store.sessions("ann").await.unwrap().is_empty());
     assert_eq!(store.chat("t1", 0).await.unwrap()[0].text, "");
+}
+
+fn account(person: &str, name: &str) -> Write {
+    Write::Account { person: person.to_owned(), account: name.to_owned(), password: format!("hash of {name}") }
+}
+
+/// A change is of one column, of somebody who is there, and only if all of its group is.
+async fn changes(store: &dyn Store) {
+    let bob = || "bob".to_owned();
+    let name = |person: &str, name: &str| Write::Name { person: person.to_owned(), name: name.to_owned() };
+    let settings = Write::Settings { person: bob(), settings: "{\"muted\":[]}".to_owned() };
+    let (one, two, three) = tokio::join!(
+        store.write(vec![name("bob", "Robert")]),
+        store.write(vec![settings]),
+        store.write(vec![account("bob", "bobby")])
+    );
+    assert_eq!((one, two, three), (Ok(()), Ok(()), Ok(())));
+    let row = store.person("bob").await.unwrap().unwrap();
+    assert_eq!((row.name.as_str(), row.settings.as_str()), ("Robert", "{\"muted\":[]}"));
+    assert_eq!((row.account.as_deref(), row.password.as_deref()), (Some("bobby"), Some("hash of bobby")));
+    assert_eq!(store.write(vec![name("nobody", "x")]).await, Err(StoreError::Changed));
+    assert_eq!(store.write(vec![account("nobody", "nobody")]).await, Err(StoreError::Changed));
+    assert!(store.person("nobody").await.unwrap().is_none());
+    let if_password =
+        |password: Option<&str>| Write::IfPassword { person: bob(), password: password.map(str::to_owned) };
+    for wrong in [None, Some("hash of ann")] {
+        assert_eq!(store.write(vec![if_password(wrong), name("bob", "x")]).await, Err(StoreError::Changed));
+    }
+    assert_eq!(
+        store.write(vec![name("bob", "x"), Write::IfSession("none".to_owned())]).await,
+        Err(StoreError::Changed)
+    );
+    assert_eq!(store.person("bob").await.unwrap().unwrap().name, "Robert");
+    store.write(vec![if_password(Some("hash of bobby")), name("bob", "bob")]).await.unwrap();
+    let guest = Write::IfPassword { person: "eve".to_owned(), password: None };
+    store.write(vec![guest, name("eve", "Eve")]).await.unwrap();
+    mails(store).await;
+    ends(store).await;
+}
+
+async fn mails(store: &dyn Store) {
+    let ask = |address: &str, code: &str, until| {
+        let asked = AskedMail { address: address.to_owned(), code: code.to_owned(), until };
+        Write::AskMail { person: "bob".to_owned(), asked: Some(asked) }
+    };
+    let confirm = |code: &str, now| Write::ConfirmMail { person: "bob".to_owned(), code: code.to_owned(), now };
+    store.write(vec![ask("a@x", "one", 10)]).await.unwrap();
+    assert_eq!(store.write(vec![confirm("two", 5)]).await, Err(StoreError::Changed));
+    assert_eq!(store.write(vec![confirm("one", 10)]).await, Err(StoreError::Changed), "too late");
+    let row = store.person("bob").await.unwrap().unwrap();
+    assert_eq!((row.mail, row.mail_asked.as_deref()), (None, Some("a@x")));
+    store.write(vec![confirm("one", 9)]).await.unwrap();
+    assert_eq!(store.person("bob").await.unwrap().unwrap().mail.as_deref(), Some("a@x"));
+    assert_eq!(store.write(vec![confirm("one", 9)]).await, Err(StoreError::Changed), "a code is good once");
+    store.write(vec![ask("b@x", "two", 10)]).await.unwrap();
+    assert_eq!(store.person("bob").await.unwrap().unwrap().mail, None);
+    store.write(vec![Write::AskMail { person: "bob".to_owned(), asked: None }]).await.unwrap();
+    assert_eq!(store.person("bob").await.unwrap().unwrap().mail_asked, None);
+}
+
+async fn ends(store: &dyn Store) {
+    let session = |hash: &str, kind| {
+        let (hash, person, label) = (hash.to_owned(), "bob".to_owned(), String::new());
+        Write::Session(SessionRow { hash, person, kind, label, made: 1, ends: 100 })
+    };
+    let kinds = [
+        ("s1", SessionKind::Session),
+        ("s2", SessionKind::Session),
+        ("k", SessionKind::Key),
+        ("t", SessionKind::Token),
+    ];
+    store.write(kinds.map(|(hash, kind)| session(hash, kind)).to_vec()).await.unwrap();
+    let left = || async {
+        let mut left: Vec<String> = store.sessions("bob").await.unwrap().into_iter().map(|row| row.hash).collect();
+        left.sort();
+        left
+    };
+    let end = |and_keys| Write::EndOthers { person: "bob".to_owned(), but: "s1".to_owned(), and_keys };
+    store.write(vec![end(false)]).await.unwrap();
+    assert_eq!(left().await, ["k", "s1", "t"]);
+    store.write(vec![end(true)]).await.unwrap();
+    assert_eq!(left().await, ["s1"]);
 }
 
 async fn rest(store: &dyn Store) {

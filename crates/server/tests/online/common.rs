@@ -4,7 +4,7 @@
 use bots::Seated;
 use kernel::{Entry, Evaluate, Options, Record, RecordError, Seed, Table};
 use serde_json::{Value, json};
-use server::client::{Client, Socket};
+use server::client::{Answered, Client, Socket};
 use server::opener::{Opener, Sitter, open_as, verify_as};
 use server::serve::{Serving, start};
 use server::wire::{ClientMessage, GameDetail, GameInfo, PostMove, ServerMessage, TableInfo, Told, Update};
@@ -110,6 +110,7 @@ pub fn config(folder: &Folder) -> Config {
         sign_ins_per_hour: 1_000_000,
         messages_per_second: 100_000,
         tables_per_person: 100_000,
+        connections_per_address: 100_000,
         sockets_per_address: 20_000,
         ..Config::default()
     }
@@ -157,6 +158,20 @@ pub async fn sides(people: &[Client], table: &str) -> Vec<Side> {
         sides.push(Side::join(person, table).await);
     }
     sides
+}
+
+/// Asks with a JSON body.
+pub async fn ask(who: &Client, method: &str, path: &str, body: &Value) -> Answered {
+    who.request(method, &format!("/api/v1{path}"), Some(&body.to_string())).await.unwrap()
+}
+
+/// Makes a guest an account, or changes it.
+pub async fn account(who: &Client, name: &str, password: &str, before: Option<&str>) -> Answered {
+    ask(who, "PUT", "/me/account", &json!({"account": name, "password": password, "before": before})).await
+}
+
+pub async fn rename(who: &Client, name: &str) -> Answered {
+    ask(who, "PATCH", "/me", &json!({"name": name})).await
 }
 
 pub async fn sit(who: &Client, table: &str) -> std::io::Result<TableInfo> {

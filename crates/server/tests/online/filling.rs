@@ -13,7 +13,7 @@ use server::wire::{Offer, PostMove, StandingOrder, TableAsk};
 use std::sync::Arc;
 
 fn who(seat: u8) -> Who {
-    Who { id: format!("p{seat}"), name: format!("p{seat}"), account: None, hidden: Vec::new() }
+    Who { id: format!("p{seat}"), name: format!("p{seat}"), hidden: Vec::new() }
 }
 
 fn begun(game: &str, players: usize) -> Desk {

@@ -182,6 +182,39 @@ async fn requests_are_limited_by_address() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn one_person_opens_so_many_tables() {
+    let folder = Folder::new();
+    let config = Config { tables_per_person: 2, ..config(&folder) };
+    let serving = start(config, Arc::new(crate::common::Toys)).await.unwrap();
+    let ann = Client::guest(serving.address, "ann").await.unwrap();
+    let first = ann.open(&table("toy-race", 2)).await.unwrap();
+    ann.open(&table("toy-race", 2)).await.unwrap();
+    assert_eq!(ann.post("/tables", &table("toy-race", 2)).await.unwrap().code(), "too_many");
+    let leave = json!({"id": "l", "ask": {"ask": "leave"}});
+    assert_eq!(ann.post(&format!("/tables/{}/asks", first.id), &leave).await.unwrap().status, 200);
+    assert!(ann.open(&table("toy-race", 2)).await.is_ok(), "one that is closed does not count");
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_says_too_much_is_told_and_then_cut_off() {
+    let folder = Folder::new();
+    let config = Config { messages_per_second: 5, ..config(&folder) };
+    let serving = start(config, Arc::new(crate::common::Toys)).await.unwrap();
+    let (ann, _bob, info) = two(&serving, "toy-race").await;
+    let mut a = Side::join(&ann, &info.id).await;
+    while a.problems.is_empty() {
+        a.socket.say(&ClientMessage::Ping).await.unwrap();
+        a.hear().await;
+    }
+    assert_eq!(a.problems[0].code, "too_many");
+    while a.socket.say(&ClientMessage::Ping).await.is_ok() {}
+    while let Ok(Some(_)) = a.socket.hear_text().await {}
+    assert_eq!(ann.get(&format!("/tables/{}/state", info.id)).await.unwrap().status, 200);
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn pages_of_other_origins_change_nothing() {
     let folder = Folder::new();
     let serving = server(&folder).await;

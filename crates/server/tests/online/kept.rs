@@ -14,7 +14,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-const CHILD: &str = "STARBOARD_TEST_CHILD";
+pub const CHILD: &str = "STARBOARD_TEST_CHILD";
 /// By how many milliseconds its machine's clock is off.
 const STEPPED: &str = "STARBOARD_TEST_STEPPED";
 
@@ -57,8 +57,10 @@ impl Server {
 
     /// The same where the machine's clock is off by so many milliseconds.
     pub fn start_at(folder: &Folder, stepped: i64) -> Server {
-        let mut command = child("kept::serve_child");
-        command.env(CHILD, &folder.0).env(STEPPED, stepped.to_string());
+        Server::start_by(child("kept::serve_child").env(CHILD, &folder.0).env(STEPPED, stepped.to_string()))
+    }
+
+    pub fn start_by(command: &mut Command) -> Server {
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
         let mut child = command.spawn().unwrap();
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map_while(Result::ok);

@@ -12,7 +12,7 @@ use server::wire::{NewTable, PostMove, SeatPlan, TableInfo};
 use testkit::toys::{IDS, ToyVisit, visit};
 
 fn who(id: &str) -> Who {
-    Who { id: id.to_owned(), name: id.to_owned(), account: None, hidden: Vec::new() }
+    Who { id: id.to_owned(), name: id.to_owned(), hidden: Vec::new() }
 }
 
 /// A desk whose game is at this state.

@@ -1,6 +1,7 @@
 //! One notice a wait, really posted.
 
 use crate::common::{Folder, Side, Toys, config, sit, table};
+use crate::mail::{code, wait_for};
 use serde_json::json;
 use server::Config;
 use server::client::Client;
@@ -41,6 +42,8 @@ async fn a_webhook_is_posted_once_for_a_wait_and_mail_lies_in_its_folder() {
     let hook =
         json!({"settings": {"webhook": format!("{host}/api/webhooks/1/x"), "mail": "bob@example.org"}}).to_string();
     assert_eq!(bob.request("PATCH", "/api/v1/me", Some(&hook)).await.unwrap().status, 200);
+    let code = json!({"code": code(&wait_for(&letters, 1).await, "bob@example.org")});
+    assert_eq!(bob.post("/me/mail", &code).await.unwrap().status, 200);
     let mut days = table("toy-race", 2);
     days["clock"] = json!({"kind": "days", "days": 3});
     let info = ann.open(&days).await.unwrap();
@@ -60,19 +63,9 @@ async fn a_webhook_is_posted_once_for_a_wait_and_mail_lies_in_its_folder() {
         notice.contains("\"content\":\"toy-race: the table waits for you.") && notice.contains(&info.id),
         "{notice}"
     );
-    let letter = tokio::time::timeout(Duration::from_secs(20), async {
-        loop {
-            let found = std::fs::read_dir(&letters)
-                .unwrap()
-                .flatten()
-                .find(|file| file.path().extension().is_some_and(|e| e == "eml"));
-            match found {
-                Some(file) => return std::fs::read_to_string(file.path()).unwrap(),
-                None => tokio::task::yield_now().await,
-            }
-        }
-    });
-    assert!(letter.await.expect("a letter").starts_with("To: bob@example.org\r\n"));
+    let mailed = wait_for(&letters, 2).await;
+    let waits = mailed.iter().find(|letter| letter.contains("the table waits for you")).expect("a letter");
+    assert!(waits.starts_with("To: bob@example.org\r\n"), "{waits}");
     let outbox = tokio::time::timeout(Duration::from_secs(20), async {
         while !serving.hall.store.outbox(10).await.unwrap().is_empty() {
             tokio::task::yield_now().await;

@@ -89,6 +89,54 @@ async fn the_blocked_do_not_sit_down_and_tokens_do_not_rule_the_account() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_is_kept_about_oneself_can_be_read_and_removed() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let (ann, bob, info) = two(&serving, "toy-race").await;
+    let chat = format!("/tables/{}/chat", info.id);
+    assert_eq!(bob.post(&chat, &json!({"text": "my own words"})).await.unwrap().status, 200);
+    assert_eq!(bob.request("PUT", "/api/v1/me/blocks/somebody", None).await.unwrap().status, 200);
+    let resign = json!({"id": "r", "ask": {"ask": "resign"}});
+    assert_eq!(bob.post(&format!("/tables/{}/asks", info.id), &resign).await.unwrap().status, 200);
+    let export: server::wire::Export = bob.get("/me/export").await.unwrap().read().unwrap();
+    assert_eq!((export.me.name.as_str(), export.chat.as_slice()), ("bob", ["my own words".to_owned()].as_slice()));
+    assert_eq!((export.results.len(), export.sessions.len(), export.blocked.len()), (1, 2, 1));
+    assert_eq!(bob.request("DELETE", "/api/v1/me", None).await.unwrap().status, 200);
+    assert_eq!(bob.get("/me").await.unwrap().status, 401);
+    assert_eq!(ann.get(&format!("/people/{}", bob.person)).await.unwrap().status, 404);
+    let left = ann.get(&chat).await.unwrap().body;
+    assert!(!left.contains("my own words") && !left.contains("bob"), "{left}");
+    let store = &serving.hall.store;
+    assert!(
+        store.results(&bob.person, 10).await.unwrap().is_empty() && store.blocks(&bob.person).await.unwrap().is_empty()
+    );
+    let record = ann.get(&format!("/tables/{}/record", info.id)).await.unwrap();
+    assert!(record.status == 200 && record.body.contains("bob"), "finished games stay: {}", record.body);
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tokens_and_blocks_have_an_end() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let ann = Client::guest(serving.address, "ann").await.unwrap();
+    // A session and a key are there already.
+    for n in 0..18 {
+        assert_eq!(ann.post("/me/tokens", &json!({"label": "bot"})).await.unwrap().status, 200, "{n}");
+    }
+    assert_eq!(ann.post("/me/tokens", &json!({"label": "bot"})).await.unwrap().code(), "too_many");
+    for n in 0..500 {
+        let block = format!("/api/v1/me/blocks/person{n}");
+        assert_eq!(ann.request("PUT", &block, None).await.unwrap().status, 200, "{n}");
+    }
+    assert_eq!(ann.request("PUT", "/api/v1/me/blocks/one-more", None).await.unwrap().code(), "too_many");
+    let muted: Vec<String> = (0..501).map(|n| format!("person{n}")).collect();
+    let muted = json!({"settings": {"muted": muted}}).to_string();
+    assert_eq!(ann.request("PATCH", "/api/v1/me", Some(&muted)).await.unwrap().code(), "bad_request");
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn operators_can_see_how_it_goes() {
     let folder = Folder::new();
     let serving = server(&folder).await;

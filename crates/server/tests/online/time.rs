@@ -9,7 +9,7 @@ use server::store::Status;
 use server::wire::{NewTable, PostMove, TableAsk};
 
 fn who(seat: u8) -> Who {
-    Who { id: format!("p{seat}"), name: format!("p{seat}"), account: None, hidden: Vec::new() }
+    Who { id: format!("p{seat}"), name: format!("p{seat}"), hidden: Vec::new() }
 }
 
 fn begun(game: &str, players: u8, more: Value) -> Desk {

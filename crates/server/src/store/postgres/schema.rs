@@ -5,7 +5,8 @@ use crate::store::StoreError;
 use sqlx::{Connection, PgConnection};
 
 /// Each brings the database from the version before to the next.
-const STEPS: [&str; 1] = ["
+const STEPS: [&str; 2] = [
+    "
 CREATE TABLE log (
     table_id TEXT NOT NULL, seq INTEGER NOT NULL, at BIGINT NOT NULL, entry TEXT NOT NULL,
     PRIMARY KEY (table_id, seq)
@@ -57,7 +58,14 @@ CREATE TABLE outbox (
     made BIGINT NOT NULL, taken TIMESTAMPTZ NOT NULL DEFAULT '-infinity'
 );
 CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
-"];
+",
+    "
+ALTER TABLE persons ADD COLUMN mail TEXT;
+ALTER TABLE persons ADD COLUMN mail_asked TEXT;
+ALTER TABLE persons ADD COLUMN mail_code TEXT;
+ALTER TABLE persons ADD COLUMN mail_until BIGINT NOT NULL DEFAULT 0;
+",
+];
 
 /// Several nodes may start at once: one of them brings the schema up to date, the others wait.
 const LOCK: i64 = 0x5354_4152_424F_4152;

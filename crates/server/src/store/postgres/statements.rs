@@ -17,10 +17,12 @@ pub(super) async fn write_one(connection: &mut PgConnection, write: &Write) -> R
         Write::Forget { person } => return forget(connection, person).await,
         _ => {}
     }
-    let Some(query) = statement(write).or_else(|| people(write)) else {
+    let Some(query) = statement(write).or_else(|| people(write)).or_else(|| changes(write)) else {
         return Ok(());
     };
-    query.execute(connection).await.map(|_| ())
+    let done = query.execute(connection).await?;
+    // A change of nothing is none: the rest of its group is not kept either.
+    if done.rows_affected() == 0 && write.must_find() { Err(sqlx::Error::RowNotFound) } else { Ok(()) }
 }
 
 fn statement(write: &Write) -> Option<Query<'_>> {
@@ -92,8 +94,7 @@ fn statement(write: &Write) -> Option<Query<'_>> {
 fn people(write: &Write) -> Option<Query<'_>> {
     let query = match write {
         Write::Person(row) => sqlx::query(
-            "INSERT INTO persons (id, name, account, password, made, settings) VALUES ($1, $2, $3, $4, $5, $6)
-             ON CONFLICT (id) DO UPDATE SET name = $2, account = $3, password = $4, settings = $6",
+            "INSERT INTO persons (id, name, account, password, made, settings) VALUES ($1, $2, $3, $4, $5, $6)",
         )
         .bind(&row.id)
         .bind(&row.name)
@@ -111,8 +112,9 @@ fn people(write: &Write) -> Option<Query<'_>> {
                 .bind(row.ends)
         }
         Write::EndSession(hash) => sqlx::query("DELETE FROM sessions WHERE hash = $1").bind(hash),
-        Write::EndSessions { person, kind } => {
-            sqlx::query("DELETE FROM sessions WHERE person = $1 AND kind = $2").bind(person).bind(kind.word())
+        Write::EndOthers { person, but, and_keys } => {
+            let end = "DELETE FROM sessions WHERE person = $1 AND hash <> $2 AND (kind = 'session' OR $3)";
+            sqlx::query(end).bind(person).bind(but).bind(and_keys)
         }
         Write::Rating(row) => sqlx::query(
             "INSERT INTO ratings (person, game, table_id, at, rating, deviation, volatility)
@@ -140,6 +142,40 @@ fn people(write: &Write) -> Option<Query<'_>> {
                 .bind(&row.table)
                 .bind(row.words.replace('\0', " "))
                 .bind(row.at)
+        }
+        _ => return None,
+    };
+    Some(query)
+}
+
+/// Changes of a person, a column each: two at once do not undo each other, and nobody who is gone comes back.
+fn changes(write: &Write) -> Option<Query<'_>> {
+    let query = match write {
+        Write::IfPassword { person, password } => {
+            let same = "UPDATE persons SET made = made WHERE id = $1 AND password IS NOT DISTINCT FROM $2";
+            sqlx::query(same).bind(person).bind(password)
+        }
+        Write::IfSession(hash) => sqlx::query("UPDATE sessions SET made = made WHERE hash = $1").bind(hash),
+        Write::Name { person, name } => {
+            sqlx::query("UPDATE persons SET name = $2 WHERE id = $1").bind(person).bind(name)
+        }
+        Write::Settings { person, settings } => {
+            sqlx::query("UPDATE persons SET settings = $2 WHERE id = $1").bind(person).bind(settings)
+        }
+        Write::Account { person, account, password } => {
+            let put = "UPDATE persons SET account = $2, password = $3 WHERE id = $1";
+            sqlx::query(put).bind(person).bind(account).bind(password)
+        }
+        Write::AskMail { person, asked } => {
+            let ask = "UPDATE persons SET mail = NULL, mail_asked = $2, mail_code = $3, mail_until = $4 WHERE id = $1";
+            let asked = asked.as_ref();
+            let (address, code) = (asked.map(|asked| &asked.address), asked.map(|asked| &asked.code));
+            sqlx::query(ask).bind(person).bind(address).bind(code).bind(asked.map_or(0, |asked| asked.until))
+        }
+        Write::ConfirmMail { person, code, now } => {
+            let confirm = "UPDATE persons SET mail = mail_asked, mail_code = NULL
+                 WHERE id = $1 AND mail_code = $2 AND mail_until > $3";
+            sqlx::query(confirm).bind(person).bind(code).bind(now)
         }
         _ => return None,
     };

@@ -218,6 +218,9 @@ impl Postgres {
 
 /// Sorts Postgres' faults by what one can do about them.
 pub(super) fn fault(error: sqlx::Error) -> StoreError {
+    if matches!(error, sqlx::Error::RowNotFound) {
+        return StoreError::Changed;
+    }
     let sqlx::Error::Database(database) = &error else {
         return StoreError::Broken(error.to_string());
     };

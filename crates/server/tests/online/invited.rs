@@ -1,0 +1,196 @@
+//! A seat belongs to a person, whatever anybody is called.
+
+use crate::common::{Folder, Side, account, ask, rename, server, sit, table, two};
+use serde_json::{Value, json};
+use server::client::Client;
+use server::wire::{ChatLine, ServerMessage, TableInfo};
+
+const PASSWORD: &str = "a long password";
+
+fn inviting(person: &str) -> Value {
+    json!({"game": "toy-race", "seats": [{"kind": "me"}, {"kind": "invited", "person": person}]})
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_takes_an_invited_seat_by_a_name() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let ann = Client::guest(serving.address, "ann").await.unwrap();
+    let bob = Client::guest(serving.address, "bob").await.unwrap();
+    let eve = Client::guest(serving.address, "eve").await.unwrap();
+    for shape in [bob.person.clone(), bob.person.to_uppercase()] {
+        let refused = account(&eve, &shape, PASSWORD, None).await;
+        assert_eq!(refused.code(), "bad_request", "an account must not look like an id: {}", refused.body);
+    }
+    let by_id = ann.open(&inviting(&bob.person)).await.unwrap();
+    assert_eq!(account(&bob, "Robert", PASSWORD, None).await.status, 200);
+    let by_account = ann.open(&inviting("robert")).await.unwrap();
+    // Bob gives his account's name up; eve takes it.
+    assert_eq!(account(&bob, "bobby", PASSWORD, Some(PASSWORD)).await.status, 200);
+    assert_eq!(account(&eve, "robert", PASSWORD, None).await.status, 200);
+    assert_eq!(rename(&eve, &bob.person).await.status, 200);
+    for info in [by_id, by_account] {
+        assert!(sit(&eve, &info.id).await.unwrap_err().to_string().contains("taken"), "not her seat");
+        assert_eq!(sit(&bob, &info.id).await.unwrap().you, Some(2));
+    }
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn somebody_who_is_not_there_cannot_be_invited() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let ann = Client::guest(serving.address, "ann").await.unwrap();
+    let refused = ann.post("/tables", &inviting("nobody-yet")).await.unwrap();
+    assert_eq!(refused.code(), "not_found", "{}", refused.body);
+    let detail = refused.body;
+    assert!(detail.contains("nobody has this id or account name"), "{detail}");
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_invites_the_person_and_opens_the_seat_of_one_who_is_gone() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let (ann, bob, info) = two(&serving, "toy-race").await;
+    let eve = Client::guest(serving.address, "eve").await.unwrap();
+    let resign = json!({"id": "r", "ask": {"ask": "resign"}});
+    assert_eq!(bob.post(&format!("/tables/{}/asks", info.id), &resign).await.unwrap().status, 200);
+    let again: TableInfo = ann.post(&format!("/tables/{}/rematch", info.id), &json!({})).await.unwrap().read().unwrap();
+    assert!(sit(&eve, &again.id).await.is_err(), "bob's seat");
+    assert_eq!(sit(&bob, &again.id).await.unwrap().you, Some(1));
+    assert_eq!(bob.post(&format!("/tables/{}/asks", again.id), &resign).await.unwrap().status, 200);
+    assert_eq!(ask(&bob, "DELETE", "/me", &json!({})).await.status, 200);
+    let third: TableInfo =
+        ann.post(&format!("/tables/{}/rematch", again.id), &json!({})).await.unwrap().read().unwrap();
+    assert_eq!(sit(&eve, &third.id).await.unwrap().you, Some(2), "anybody may take the seat of one who is gone");
+    serving.stop().await;
+}
+
+fn names(side: &Side) -> Vec<&str> {
+    side.info.as_ref().unwrap().seats.iter().map(|seat| seat.name.as_str()).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_name_shows_at_the_table_and_is_nobody_elses_there() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let (ann, bob, info) = two(&serving, "toy-race").await;
+    let mut watching = Side::join(&ann, &info.id).await;
+    assert_eq!(names(&watching), ["ann", "bob"]);
+    assert_eq!(rename(&bob, "zoe").await.status, 200);
+    watching.settle().await;
+    assert_eq!(names(&watching), ["ann", "zoe"]);
+    // In the same letters, with one that cannot be seen, and in letters of another alphabet.
+    for (wanted, shown) in [("Ann", "Ann 2"), ("a\u{200b}nn\u{202e}", "ann 2"), ("\u{430}nn", "\u{430}nn 2")] {
+        assert_eq!(rename(&bob, wanted).await.status, 200);
+        watching.settle().await;
+        assert_eq!(names(&watching), ["ann", shown]);
+    }
+    let long = "abcdefghijklmnopqrstuvwx";
+    for who in [&ann, &bob] {
+        assert_eq!(rename(who, long).await.status, 200);
+    }
+    watching.settle().await;
+    assert_eq!(names(&watching), [long, "abcdefghijklmnopqrstuv 2"], "a number has room in the longest name");
+    assert_eq!(rename(&ann, "mia").await.status, 200);
+    assert_eq!(rename(&bob, "ann").await.status, 200);
+    watching.settle().await;
+    assert_eq!(names(&watching), ["mia", "ann 2"], "nor as somebody else was called before");
+    let log = serving.hall.store.log(&info.id).await.unwrap();
+    let serving_names = || async {
+        let info: TableInfo = ann.get(&format!("/tables/{}", info.id)).await.unwrap().read().unwrap();
+        info.seats.into_iter().map(|seat| seat.name).collect::<Vec<_>>()
+    };
+    assert!(log.iter().any(|logged| logged.entry.contains("renamed")));
+    assert_eq!(serving_names().await, ["mia", "ann 2"]);
+    serving.stop().await;
+    let serving = server(&folder).await;
+    let ann = Client { address: serving.address, ..ann };
+    let woken: TableInfo = ann.get(&format!("/tables/{}", info.id)).await.unwrap().read().unwrap();
+    assert_eq!(woken.seats.iter().map(|seat| seat.name.as_str()).collect::<Vec<_>>(), ["mia", "ann 2"]);
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn new_names_have_an_end() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let (_ann, bob, info) = two(&serving, "toy-race").await;
+    for n in 1..=30 {
+        assert_eq!(rename(&bob, &format!("name {n}")).await.status, 200, "{n}");
+    }
+    assert_eq!(rename(&bob, "one more").await.code(), "too_many");
+    let seat = serving.hall.read_desk(&info.id, |desk, _| desk.chairs[1].name.clone()).await.unwrap();
+    assert_eq!(seat, "name 19", "a seat has twenty names, the first included, and keeps the last");
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn chat_is_signed_with_the_name_of_the_seat_at_that_time() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let (ann, bob, info) = two(&serving, "toy-race").await;
+    let mut bobs = bob.socket(&info.id, "").await.unwrap();
+    let path = format!("/tables/{}/chat", info.id);
+    bobs.say(&server::wire::ClientMessage::Chat(server::wire::PostChat { text: "one".to_owned(), team: false }))
+        .await
+        .unwrap();
+    while !matches!(bobs.hear().await.unwrap().unwrap(), ServerMessage::Chat(_)) {}
+    assert_eq!(rename(&bob, "ann").await.status, 200);
+    // By the socket that was open before, and by a request.
+    bobs.say(&server::wire::ClientMessage::Chat(server::wire::PostChat { text: "two".to_owned(), team: false }))
+        .await
+        .unwrap();
+    while !matches!(bobs.hear().await.unwrap().unwrap(), ServerMessage::Chat(_)) {}
+    assert_eq!(bob.post(&path, &json!({"text": "thr\u{202e}ee"})).await.unwrap().status, 200);
+    let lines: Vec<ChatLine> = ann.get(&path).await.unwrap().read().unwrap();
+    let lines: Vec<_> = lines.iter().map(|line| (line.name.as_str(), line.text.as_str())).collect();
+    assert_eq!(lines, [("bob", "one"), ("ann 2", "two"), ("ann 2", "three")]);
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_player_cannot_use_up_the_lines_of_the_others() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let (ann, bob, info) = two(&serving, "toy-race").await;
+    let path = format!("/tables/{}/chat", info.id);
+    for n in 0..500 {
+        let said = bob.post(&path, &json!({"text": format!("line {n}")})).await.unwrap();
+        assert_eq!(said.status, 200, "{n}: {}", said.body);
+    }
+    assert_eq!(bob.post(&path, &json!({"text": "one more"})).await.unwrap().code(), "too_many");
+    assert_eq!(ann.post(&path, &json!({"text": "and I?"})).await.unwrap().status, 200);
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hosts_nonce_is_short() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let ann = Client::guest(serving.address, "ann").await.unwrap();
+    let mut asked = table("toy-race", 2);
+    asked["nonce"] = json!("x".repeat(65));
+    assert_eq!(ann.post("/tables", &asked).await.unwrap().code(), "bad_request");
+    let play = json!({"game": "toy-race", "nonce": "x".repeat(65)});
+    assert_eq!(ann.post("/play", &play).await.unwrap().code(), "bad_request");
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_joins_a_copy_of_another_game_is_told() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let (ann, bob, info) = two(&serving, "toy-race").await;
+    assert_eq!(info.copy, None);
+    let resign = json!({"id": "r", "ask": {"ask": "resign"}});
+    assert_eq!(bob.post(&format!("/tables/{}/asks", info.id), &resign).await.unwrap().status, 200);
+    let copy = json!({"step": 0, "seats": [{"kind": "me"}, {"kind": "open"}]});
+    let copied: TableInfo = ann.post(&format!("/tables/{}/copy", info.id), &copy).await.unwrap().read().unwrap();
+    let told: TableInfo = bob.get(&format!("/tables/{}", copied.id)).await.unwrap().read().unwrap();
+    let told = told.copy.expect("a stranger sees it before they sit down");
+    let of = told.of.unwrap();
+    assert_eq!((of.table, of.step), (info.id, 0));
+    serving.stop().await;
+}
