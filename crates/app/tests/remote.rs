@@ -23,14 +23,40 @@ impl Drop for Serving {
 }
 
 fn serve(folder: &std::path::Path) -> Serving {
+    let (serving, line) = serve_with(folder, &[], 1);
+    assert!(line.starts_with("Starboard listens on http://127.0.0.1:"), "{line}");
+    serving
+}
+
+/// The same with more arguments; reads so many lines of what it says.
+fn serve_with(folder: &std::path::Path, more: &[&str], lines: usize) -> (Serving, String) {
     let store = format!("sqlite:{}", folder.join("tables.db").display());
     let mut command = Command::new(env!("CARGO_BIN_EXE_starboard"));
-    command.args(["serve", "--listen", "127.0.0.1:0", "--store", &store, "--set", "log=warn"]);
+    command.args(["serve", "--listen", "127.0.0.1:0", "--store", &store, "--set", "log=warn"]).args(more);
     let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
-    let mut line = String::new();
-    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-    let address = line.split("http://").nth(1).and_then(|address| address.trim().parse().ok());
-    Serving { child, address: address.unwrap_or_else(|| panic!("no address in {line:?}")) }
+    let said = BufReader::new(child.stdout.take().unwrap()).lines().take(lines);
+    let said: Vec<String> = said.map_while(Result::ok).collect();
+    let address = said.first().and_then(|line| line.split("http://").nth(1)?.trim().parse().ok());
+    let said = said.join("\n");
+    (Serving { child, address: address.unwrap_or_else(|| panic!("no address in {said:?}")) }, said)
+}
+
+#[test]
+fn serve_lan_shows_an_address_that_others_can_open_and_a_code_to_scan() {
+    let folder = scratch("lan");
+    let (serving, said) = serve_with(&folder, &["--lan"], 2);
+    if said.contains("No address in a home network was found") {
+        assert!(serving.address.ip().is_loopback(), "{said}");
+        return;
+    }
+    assert!(!serving.address.ip().is_loopback() && !serving.address.ip().is_unspecified(), "{said}");
+    drop(serving);
+    let (serving, said) = serve_with(&folder, &["--lan"], 6);
+    // The edge around a code is light, and light is what is drawn.
+    assert!(said.lines().any(|line| line.starts_with("  ████████████")), "{said}");
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let house = runtime.block_on(Client::new(serving.address).get("/house")).unwrap();
+    assert!(house.body.contains(&format!("\"address\":\"http://{}\"", serving.address)), "{}", house.body);
 }
 
 /// A table with these seats, opened by somebody who does not play.

@@ -15,6 +15,7 @@ pub mod desk;
 pub mod fair;
 pub mod hall;
 pub mod http;
+mod lan;
 pub mod lease;
 pub mod limits;
 pub mod log;

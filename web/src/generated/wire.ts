@@ -105,7 +105,11 @@ levels: Array<string>,
 /**
  * The quick phrases of chat.
  */
-phrases: Array<PhraseInfo>, };
+phrases: Array<PhraseInfo>,
+/**
+ * The address to share with others; none where this machine alone can open it.
+ */
+address: string | null, };
 
 export type PhraseInfo = {
 /**

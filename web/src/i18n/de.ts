@@ -10,6 +10,7 @@ export const de: Messages = {
     back: 'Zurück',
     close: 'Schließen',
     copied: 'Kopiert',
+    copyThis: 'Diesen Link kopieren',
     copy: 'Kopieren',
     retry: 'Nochmals versuchen',
     loading: 'Lädt',
@@ -186,6 +187,8 @@ export const de: Messages = {
     full: 'Alle Plätze sind besetzt. Du kannst zusehen, sobald es beginnt.',
     host: 'Wer den Tisch öffnete, beginnt.',
     self: 'Es beginnt, wenn der letzte Platz besetzt ist.',
+    onlyHere:
+      'Diesen Link kann nur dieser Rechner öffnen. Damit andere im Heimnetz mitspielen: den Server mit `starboard serve --lan` starten (oder `make play LAN=1`).',
     gone: 'Wer ihn öffnete, schloss ihn vor Beginn.',
     away: 'gerade nicht da',
     present: 'da',

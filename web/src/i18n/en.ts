@@ -8,6 +8,7 @@ export const en = {
     back: 'Back',
     close: 'Close',
     copied: 'Copied',
+    copyThis: 'Copy this link',
     copy: 'Copy',
     retry: 'Try again',
     loading: 'Loading',
@@ -184,6 +185,8 @@ export const en = {
     full: 'All seats are taken. You may look on as soon as it begins.',
     host: 'The host starts the game.',
     self: 'It begins when the last seat is taken.',
+    onlyHere:
+      'Only this computer can open this link. To let others in your home network join, start the server with `starboard serve --lan` (or `make play LAN=1`).',
     gone: 'The host closed it before the game began.',
     away: 'not here just now',
     present: 'here',

@@ -21,6 +21,7 @@ import type {
   Why,
 } from '../generated/wire';
 
+import { newId } from './id';
 import { answered, unanswered } from './reach.svelte';
 
 const BASE = '/api/v1';
@@ -99,9 +100,9 @@ export const api = {
   state: (id: string) => get<Update>(`/tables/${id}/state`),
   sit: (id: string, sit: Sit) => post<TableInfo>(`/tables/${id}/seats`, sit),
   ask: (id: string, wish: TableAsk, seat?: number) =>
-    post<unknown>(`/tables/${id}/asks` + (seat ? `?seat=${seat}` : ''), { id: crypto.randomUUID(), ask: wish }),
+    post<unknown>(`/tables/${id}/asks` + (seat ? `?seat=${seat}` : ''), { id: newId(), ask: wish }),
   move: (id: string, seat: number, action: string) =>
-    post<unknown>(`/tables/${id}/moves?seat=${seat}`, { id: crypto.randomUUID(), action }),
+    post<unknown>(`/tables/${id}/moves?seat=${seat}`, { id: newId(), action }),
   rematch: (id: string) => post<TableInfo>(`/tables/${id}/rematch`),
   copy: (id: string, copy: CopyTable) => post<TableInfo>(`/tables/${id}/copy`, copy),
   replay: (id: string, step: number, seat: number | null) =>

@@ -67,6 +67,8 @@ wire! {
         pub levels: Vec<String>,
         /// The quick phrases of chat.
         pub phrases: Vec<PhraseInfo>,
+        /// The address to share with others; none where this machine alone can open it.
+        pub address: Option<String>,
     }
 
     /// A quick phrase.
