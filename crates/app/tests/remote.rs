@@ -104,3 +104,51 @@ fn two_terminals_play_one_another_to_the_end_and_see_the_same_end() {
     assert!(end(&outs[0]).is_some_and(|end| end.contains("1. ") && end.contains("2. ")), "{}", outs[0]);
     assert_eq!(end(&outs[0]), end(&outs[1]));
 }
+
+/// A finished game's proof as a file, and its table.
+fn proof(folder: &std::path::Path, serving: &Serving) -> (std::path::PathBuf, Value) {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let proof: Value = runtime.block_on(async {
+        let ann = Client::guest(serving.address, "ann").await.unwrap();
+        let seats = json!([{"kind": "me"}, {"kind": "me"}]);
+        let table = ann.open(&json!({"game": "toy-race", "seats": seats})).await.unwrap().id;
+        let resign = json!({"id": "r", "ask": {"ask": "resign"}});
+        ann.post(&format!("/tables/{table}/asks"), &resign).await.unwrap();
+        ann.get(&format!("/tables/{table}/proof")).await.unwrap().read().unwrap()
+    });
+    let file = folder.join("proof.json");
+    std::fs::write(&file, proof.to_string()).unwrap();
+    (file, proof)
+}
+
+#[test]
+fn a_terminal_brings_a_nonce_and_checks_the_proof() {
+    let folder = scratch("remote-fair");
+    let serving = serve(&folder);
+    let table = open(serving.address, &json!([{"kind": "open"}, {"kind": "bot", "level": "cadet"}]));
+    let out = play(&folder, serving.address, &table, "ada");
+    assert!(out.contains("The shuffles are committed to: "), "{out}");
+    let checked = "Checked: the shuffles follow from the commitment you were shown and the random number you sent.";
+    assert!(out.contains(checked), "{out}");
+}
+
+#[test]
+fn verify_compares_the_key_with_the_servers() {
+    let folder = scratch("remote-verify");
+    let serving = serve(&folder);
+    let (file, proof) = proof(&folder, &serving);
+    let (file, url) = (file.display().to_string(), format!("http://{}/", serving.address));
+    let verify = |args: &[&str]| starboard_at(&[&["verify", &file], args].concat(), "", &folder);
+    let key = proof["server"].as_str().unwrap();
+    for server in [url.as_str(), key] {
+        let ran = verify(&["--server", server]);
+        assert_eq!(ran.code, 0, "{ran:?}");
+        assert!(ran.out.contains("proven") && ran.out.contains(key), "{ran:?}");
+    }
+    let alone = verify(&[]);
+    assert!(alone.code == 0 && alone.out.contains("--server URL"), "{alone:?}");
+    let other = verify(&["--server", &"0".repeat(64)]);
+    assert!(other.code != 0 && other.err.contains("it is signed by"), "{other:?}");
+    let nowhere = verify(&["--server", "http://127.0.0.1:1"]);
+    assert!(nowhere.code != 0 && nowhere.err.contains("--server http://127.0.0.1:1"), "{nowhere:?}");
+}

@@ -1,12 +1,14 @@
 //! A table as its log rebuilds it: seats, game, clocks, offers. It knows no socket and no store.
 
 mod decide;
+mod nonces;
 mod offers;
 mod seats;
 mod shown;
 mod timing;
 
 pub use decide::{Ask, Who};
+pub use nonces::check_nonce;
 pub use shown::Reached;
 use shown::Shown;
 
@@ -106,6 +108,8 @@ pub struct Desk {
     pub flagged: SeatSet,
     /// The seats that were sent word that the table waits for them, while it does.
     pub noticed: SeatSet,
+    /// When a full table begins that waits for somebody's nonce.
+    pub begins_at: Option<Millis>,
     /// The next entry's number in the store.
     pub next: u32,
     /// How often what rarely changes has changed, by channel: seats in order, then spectators.
@@ -175,6 +179,7 @@ impl Desk {
             rematch: None,
             flagged: SeatSet::EMPTY,
             noticed: SeatSet::EMPTY,
+            begins_at: None,
             next: 1,
             judged: Cell::new(None),
             done: BTreeMap::new(),
@@ -232,6 +237,7 @@ impl Desk {
     fn apply_quiet(&mut self, entry: &Entry, at: Millis) {
         match entry {
             Entry::Sat { seat, person, name, nonce } => self.sat(*seat, person, name, nonce),
+            Entry::Brought { seat, nonce } => self.brought(*seat, nonce),
             Entry::Chose { seat, options } => self.chose(*seat, options),
             Entry::Stood { seat } => self.stood(*seat),
             Entry::Undone { seat, left, id } => self.undone(*seat, *left, id),
@@ -346,6 +352,7 @@ impl Desk {
 
     /// Brings clocks and status up to date after an entry.
     fn settle(&mut self, at: Millis) {
+        self.settle_start(at);
         let Some(game) = self.game.as_ref().filter(|_| self.status == Status::Playing) else {
             return;
         };

@@ -37,6 +37,9 @@ pub struct Opening {
     pub secret: String,
     /// A game it goes on from.
     pub from: Option<From>,
+    /// Whether it waits for everybody's nonce before it begins.
+    #[serde(default)]
+    pub await_nonces: bool,
 }
 
 /// Where a copied table begins.
@@ -92,6 +95,7 @@ impl Opening {
             host: host.to_owned(),
             secret: kernel::digest::hex(secret),
             from: None,
+            await_nonces: asked.await_nonces,
         }
     }
 
@@ -125,6 +129,8 @@ pub enum Entry {
     Sat { seat: u8, person: String, name: String, nonce: String },
     /// A seat made the choices it makes beforehand, by the options' names.
     Chose { seat: u8, options: BTreeMap<String, String> },
+    /// A seat's person brought a nonce, having seen the commitment.
+    Brought { seat: u8, nonce: String },
     /// Somebody stood up before it began.
     Stood { seat: u8 },
     /// It began.

@@ -59,6 +59,7 @@ impl Desk {
             Ask::Move(post) => self.post_move(self.own_seat(who, seat)?, post),
             Ask::Table { ask: TableAsk::Start, .. } => self.start(who),
             Ask::Table { ask: TableAsk::Leave, .. } => self.leave(who),
+            Ask::Table { ask: TableAsk::Nonce { nonce }, .. } => self.bring(who, nonce),
             Ask::Rematched(table) => self.rematched(who, table),
             Ask::Table { id, ask } => self.ask(self.own_seat(who, seat)?, id, ask, now),
         }
@@ -129,7 +130,7 @@ impl Desk {
             TableAsk::Expel { seat: other } => self.expel(seat, *other),
             TableAsk::Orders { orders } => self.order(seat, orders),
             TableAsk::Vacation { on } => self.go_away(seat, *on, now),
-            TableAsk::Start | TableAsk::Leave => Err(Fault::bad("asked elsewhere")),
+            TableAsk::Start | TableAsk::Leave | TableAsk::Nonce { .. } => Err(Fault::bad("asked elsewhere")),
         }
     }
 

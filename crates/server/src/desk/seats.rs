@@ -4,11 +4,10 @@ use super::{Ask, Desk, Who};
 use crate::log::Entry;
 use crate::problem::{Answer, Code, Fault};
 use crate::store::Status;
-use crate::wire::{SeatPlan, Sit, StartWhen};
+use crate::wire::{SeatPlan, Sit};
 use kernel::{Seat, SeatSet};
 use std::collections::BTreeMap;
 
-const LONGEST_NONCE: usize = 64;
 const MOST_CHOICES: usize = 8;
 
 impl Desk {
@@ -58,22 +57,19 @@ impl Desk {
             return Err(Fault::not_now("this table has begun"));
         }
         let nonce = sit.nonce.clone().unwrap_or_default();
-        if nonce.len() > LONGEST_NONCE || nonce.chars().any(char::is_control) {
-            return Err(Fault::bad("a nonce has at most 64 characters, none of them control characters"));
-        }
+        super::check_nonce(&nonce)?;
         if sit.options.len() > MOST_CHOICES || sit.options.iter().any(|(name, value)| name.len() + value.len() > 100) {
             return Err(Fault::bad("a seat makes a few choices of one word each"));
         }
         let seat = self.free_seat(who, sit)?;
         let name = self.name_for(&who.name);
+        let begins = self.begins_with(seat, &nonce);
         let mut entries = vec![Entry::Sat { seat, person: who.id.clone(), name, nonce }];
         if !sit.options.is_empty() {
             entries.push(Entry::Chose { seat, options: sit.options.clone() });
         }
         let last = self.chairs.iter().enumerate().filter(|&(index, _)| index != seat as usize);
-        if last.into_iter().all(|(_, chair)| chair.person.is_some() || chair.bot.is_some())
-            && self.opening.start == StartWhen::Full
-        {
+        if last.into_iter().all(|(_, chair)| chair.person.is_some() || chair.bot.is_some()) && begins {
             entries.push(Entry::Began);
         }
         Ok(entries)

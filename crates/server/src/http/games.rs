@@ -31,6 +31,7 @@ pub async fn house(State(app): State<App>) -> Json<HouseInfo> {
         version: env!("CARGO_PKG_VERSION").to_owned(),
         protocol: crate::wire::PROTOCOL.to_owned(),
         levels: bots::Level::ALL.iter().map(|level| level.name().to_owned()).collect(),
+        key: kernel::digest::hex(app.hall.key.verifying_key().as_bytes()),
         address: app.hall.address_for_others().map(str::to_owned),
         phrases: PHRASES.iter().map(phrase).collect(),
     })
