@@ -286,16 +286,6 @@ impl Desk {
         self.status = Status::Finished;
     }
 
-    /// The secret's bytes.
-    pub fn secret(&self) -> Vec<u8> {
-        fair::bytes(&self.opening.secret).unwrap_or_default()
-    }
-
-    /// What the seats put into the shuffles, in seat order.
-    pub fn nonces(&self) -> Vec<String> {
-        self.chairs.iter().map(|chair| chair.nonce.clone()).collect()
-    }
-
     fn begin(&mut self, opener: &dyn Opener) -> Result<(), String> {
         let options = self.opening.kernel_options();
         let transcript = fair::transcript(&self.id, &self.opening.game, &options, &self.nonces());

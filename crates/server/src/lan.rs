@@ -2,7 +2,7 @@
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 
-/// Somewhere behind the router (an address reserved for documents), then the networks that homes use, for those without a router.
+/// Somewhere behind the router (an address reserved for documents); without a router, the networks that homes use.
 const ELSEWHERE: [[u8; 4]; 5] = [[192, 0, 2, 1], [192, 168, 0, 1], [192, 168, 1, 1], [10, 0, 0, 1], [172, 16, 0, 1]];
 
 /// This machine's own address in the home network: a private one before any other.

@@ -210,7 +210,8 @@ export const de: Messages = {
     host: 'Wer den Tisch öffnete, beginnt.',
     self: 'Es beginnt, wenn der letzte Platz besetzt ist.',
     onlyHere:
-      'Diesen Link kann nur dieser Rechner öffnen. Damit andere im Heimnetz mitspielen: den Server mit `starboard serve --lan` starten (oder `make play LAN=1`).',
+      'Diesen Link kann nur dieser Rechner öffnen. Damit andere im Heimnetz mitspielen: den Server mit ' +
+      '`starboard serve --lan` starten (oder `make play LAN=1`).',
     gone: 'Wer ihn öffnete, schloss ihn vor Beginn.',
     away: 'gerade nicht da',
     present: 'da',
@@ -219,14 +220,17 @@ export const de: Messages = {
   },
   fair: {
     title: 'Ehrliche Mischung',
-    what: 'Der Server hat seinen Teil der Mischung gezogen und zeigt einen Fingerabdruck davon, damit er ihn nicht mehr ändern kann. Vergleiche diese Zahl nach der Partie mit dem Beweis.',
+    what:
+      'Der Server hat seinen Teil der Mischung gezogen und zeigt einen Fingerabdruck davon, damit er ihn ' +
+      'nicht mehr ändern kann. Vergleiche diese Zahl nach der Partie mit dem Beweis.',
     brought: (name) => `${name} hat eine Zufallszahl beigetragen.`,
     missing: (name) => `${name} hat nichts beigetragen.`,
     check: 'Mit dem vergleichen, was dieser Browser sah',
     commitment: {
       same: 'Der Beweis enthält die Festlegung, die dieser Browser vor der Partie sah.',
       other:
-        'Der Beweis enthält eine andere Festlegung als die, die dieser Browser vor der Partie sah: Traue dieser Mischung nicht.',
+        'Der Beweis enthält eine andere Festlegung als die, die dieser Browser vor der Partie sah: Traue ' +
+        'dieser Mischung nicht.',
       unknown: 'Dieser Browser sah die Festlegung vor der Partie nicht und kann nichts vergleichen.',
     },
     nonce: {
@@ -234,7 +238,9 @@ export const de: Messages = {
       other: 'Die Zufallszahl dieses Browsers ist nicht Teil der Mischung.',
       unknown: 'Dieser Browser hat zu dieser Partie keine Zufallszahl geschickt.',
     },
-    rest: 'Ob Mischung und Aktionen aus dem Beweis folgen, kann diese Seite noch nicht prüfen. Lade den Beweis herunter und lass ihn vom Programm prüfen:',
+    rest:
+      'Ob Mischung und Aktionen aus dem Beweis folgen, kann diese Seite noch nicht prüfen. Lade den Beweis ' +
+      'herunter und lass ihn vom Programm prüfen:',
   },
   thing: { choice: 'wählbar', target: 'mögliches Ziel', selected: 'gewählt' },
   dock: {

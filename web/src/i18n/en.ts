@@ -220,7 +220,8 @@ export const en = {
     host: 'The host starts the game.',
     self: 'It begins when the last seat is taken.',
     onlyHere:
-      'Only this computer can open this link. To let others in your home network join, start the server with `starboard serve --lan` (or `make play LAN=1`).',
+      'Only this computer can open this link. To let others in your home network join, start the server ' +
+      'with `starboard serve --lan` (or `make play LAN=1`).',
     gone: 'The host closed it before the game began.',
     away: 'not here just now',
     present: 'here',
@@ -229,7 +230,9 @@ export const en = {
   },
   fair: {
     title: 'Fair shuffles',
-    what: 'The server has drawn its part of the shuffles and shows a fingerprint of it, so it cannot change it later. Compare this number with the proof after the game.',
+    what:
+      'The server has drawn its part of the shuffles and shows a fingerprint of it, so it cannot change it ' +
+      'later. Compare this number with the proof after the game.',
     brought: (name: string) => `${name} has added a random number.`,
     missing: (name: string) => `${name} has added nothing.`,
     check: 'Compare with what this browser saw',
@@ -243,7 +246,9 @@ export const en = {
       other: 'The random number this browser sent is not part of the shuffles.',
       unknown: 'This browser sent no random number to this game.',
     },
-    rest: 'This page cannot yet check that the shuffles and every action follow from the proof. Download the proof and let the program check it:',
+    rest:
+      'This page cannot yet check that the shuffles and every action follow from the proof. Download the ' +
+      'proof and let the program check it:',
   },
   thing: { choice: 'can be chosen', target: 'can be the target', selected: 'chosen' },
   dock: {

@@ -3,6 +3,8 @@ import type { TableInfo } from '../generated/wire';
 import { bring, compare, keptOf, nonceFor } from './fair';
 import { api } from './http';
 
+vi.mock('./http', () => ({ api: { ask: vi.fn() } }));
+
 const table = (nonce: boolean, status = 'open'): TableInfo =>
   ({
     id: 't1',
@@ -33,7 +35,7 @@ describe('a nonce', () => {
     expect(keptOf('t2')).toBeNull();
   });
   it('is brought for a seat of one’s own that lacks one, and only before the game begins', async () => {
-    const asked = vi.spyOn(api, 'ask').mockResolvedValue(undefined);
+    const asked = vi.mocked(api.ask).mockResolvedValue(undefined);
     await bring(table(false));
     expect(asked).toHaveBeenCalledExactlyOnceWith('t1', { ask: 'nonce', nonce: nonceFor('t1', 'c1') });
     await bring(table(true));
@@ -41,7 +43,7 @@ describe('a nonce', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
   it('holds no game up where it is refused', async () => {
-    vi.spyOn(api, 'ask').mockRejectedValue(new Error('begun'));
+    vi.mocked(api.ask).mockRejectedValue(new Error('begun'));
     await expect(bring(table(false))).resolves.toBeTruthy();
   });
 });

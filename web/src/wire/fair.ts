@@ -1,6 +1,6 @@
 /**
- * Fair shuffles, from this browser's side: it brings a nonce once it has seen the server's commitment, and keeps both, so
- * that they can be compared with the proof when the game is over.
+ * Fair shuffles, from this browser's side: it brings a nonce once it has seen the server's commitment, and keeps both
+ * to compare them with the proof when the game is over.
  */
 
 import type { CopyTable, NewTable, Sit, TableInfo } from '../generated/wire';
@@ -83,7 +83,7 @@ export interface Compared {
   nonce: Same;
 }
 
-/** Compares a proof with what was kept, for the seats one had. Whether its shuffles follow from it takes the program. */
+/** Compares a proof with what was kept, for the seats one had. Whether its shuffles hold, the program must check. */
 export function compare(proof: Proof, kept: Kept | null, seats: number[]): Compared {
   if (!kept) return { commitment: 'unknown', nonce: 'unknown' };
   const same = (holds: boolean): Same => (holds ? 'same' : 'other');

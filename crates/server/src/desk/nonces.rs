@@ -22,6 +22,16 @@ pub fn check_nonce(nonce: &str) -> Answer<()> {
 }
 
 impl Desk {
+    /// The secret's bytes.
+    pub fn secret(&self) -> Vec<u8> {
+        crate::fair::bytes(&self.opening.secret).unwrap_or_default()
+    }
+
+    /// What the seats put into the shuffles, in seat order.
+    pub fn nonces(&self) -> Vec<String> {
+        self.chairs.iter().map(|chair| chair.nonce.clone()).collect()
+    }
+
     pub(super) fn brought(&mut self, seat: u8, nonce: &str) {
         self.chair_mut(seat, |chair| nonce.clone_into(&mut chair.nonce));
     }

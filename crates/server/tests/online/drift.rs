@@ -21,3 +21,30 @@ fn the_openapi_document_is_committed() {
 fn the_clients_types_are_committed() {
     check("web/src/generated/wire.ts", &server::wire::typescript());
 }
+
+/// The file and the function a test is named by: `fair::NAME` is one of these tests, `PATH::NAME` any other.
+fn named(test: &str) -> (std::path::PathBuf, Option<&str>) {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    match test.split_once("::") {
+        Some((file, name)) if file.contains('/') => (root.join(file), Some(name)),
+        Some((file, name)) => (root.join(format!("crates/server/tests/online/{file}.rs")), Some(name)),
+        None => (root.join(test), None),
+    }
+}
+
+#[test]
+fn every_promise_of_fair_play_names_a_test_that_is_there() {
+    let promises = include_str!("../../../../docs/fair-play.md").lines().filter(|line| line.starts_with("| "));
+    let rows: Vec<&str> = promises.filter(|line| !line.starts_with("| promise")).collect();
+    assert!(rows.len() > 20, "{}", rows.len());
+    for row in rows {
+        let cell = row.trim_end_matches('|').rsplit('|').next().unwrap_or_default();
+        let tests: Vec<&str> = cell.split('`').skip(1).step_by(2).collect();
+        assert!(!tests.is_empty(), "no test is named: {row}");
+        for test in tests {
+            let (file, name) = named(test);
+            let text = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{test}: {error}"));
+            assert!(name.is_none_or(|name| text.contains(&format!("fn {name}("))), "there is no test {test}");
+        }
+    }
+}

@@ -1,4 +1,4 @@
-//! Fair shuffles: who put what into them, when, and what a proof is worth. Each promise of docs/fair-play.md is a test here.
+//! Fair shuffles: who put what into them, when, and what a proof is worth. docs/fair-play.md names these tests.
 
 use crate::common::{Folder, Side, Toys, play_out, server, sides, sit, table};
 use ed25519_dalek::{Signer, SigningKey};
