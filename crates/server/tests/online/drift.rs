@@ -23,7 +23,7 @@ fn the_clients_types_are_committed() {
 }
 
 /// The file and the function a test is named by: `fair::NAME` is one of these tests, `PATH::NAME` any other.
-fn named(test: &str) -> (std::path::PathBuf, Option<&str>) {
+fn named(test: &str) -> (PathBuf, Option<&str>) {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     match test.split_once("::") {
         Some((file, name)) if file.contains('/') => (root.join(file), Some(name)),
