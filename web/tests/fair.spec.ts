@@ -45,6 +45,7 @@ test('playing at once: commitment first, nonce second, and the proof has both', 
 test('the waiting room shows the commitment, and both who sit there add a number', async ({ page: ann, browser }) => {
   await ann.goto('/#/new?game=realms&mode=friend');
   await ann.getByRole('button', { name: 'Open the table' }).click();
+  await expect(ann.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
   const open = await info(ann);
   await expect(sealed(ann)).toContainText(open.commitment);
   await expect(sealed(ann)).toContainText(`${open.seats[0]?.name ?? '?'} has added a random number.`);

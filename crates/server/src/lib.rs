@@ -32,6 +32,8 @@ pub mod rating;
 pub mod serve;
 pub mod socket;
 pub mod store;
+mod thinkers;
+pub mod time;
 pub mod wire;
 
 pub use config::Config;
