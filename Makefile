@@ -1,5 +1,6 @@
 # Starboard. `make help` lists what there is; extra words go into ARGS:
 #   make play                                          tables in the browser
+#   make play LAN=1                                    the same, for everybody in the home network
 #   make play ARGS="realms --seats you,commander"      a game in the terminal
 SHELL := bash
 ARGS ?=
@@ -14,9 +15,10 @@ STARBOARD := cargo run --release --quiet --package app --bin starboard --
 help: ## List the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
-play: need ## Tables in the browser; in the terminal with ARGS="GAME …"
+play: need ## Tables in the browser; for the home network with LAN=1; in the terminal with ARGS="GAME …"
 	$(if $(ARGS),,scripts/web)
-	$(STARBOARD) $(if $(ARGS),play $(ARGS),serve --open)
+	$(if $(ARGS)$(LAN),,@echo 'To let others in your home network join: make play LAN=1')
+	$(STARBOARD) $(if $(ARGS),play $(ARGS),serve --open $(if $(LAN),--lan))
 
 test: need ## Everything: format, lints, tests, tidy, rule coverage, short law runs, browser, wasm
 	cargo fmt --all --check

@@ -25,6 +25,19 @@ export default ts.config(
       '@typescript-eslint/no-non-null-assertion': 'error',
     },
   },
+  {
+    files: ['src/**'],
+    rules: {
+      // Missing on plain http beyond localhost, where people play in their home network.
+      'no-restricted-properties': [
+        'error',
+        { object: 'crypto', property: 'randomUUID', message: 'Use newId() of wire/id.' },
+        { object: 'crypto', property: 'subtle', message: 'Pages on plain http do not have it.' },
+        { object: 'navigator', property: 'clipboard', message: 'Use copyText() of parts/copy.' },
+        { object: 'navigator', property: 'share', message: 'Pages on plain http do not have it.' },
+      ],
+    },
+  },
   // A component's styles stand in its file, a declaration a line.
   { files: ['**/*.svelte'], rules: { 'max-lines': ['error', { max: 800, skipBlankLines: true, skipComments: true }] } },
   // A catalogue is a table, and a portrait is a recipe: long by nature.

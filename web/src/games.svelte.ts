@@ -39,9 +39,13 @@ export async function loadGames(): Promise<void> {
   if (!known.games) known.games = await api.games();
 }
 
-/** Asks for levels and phrases once. */
+let house: Promise<HouseInfo> | undefined;
+
+/** Asks for levels, phrases and the server's address once, however many want to know. */
 export async function loadHouse(): Promise<HouseInfo> {
-  known.house ??= await api.house();
+  if (known.house) return known.house;
+  house ??= api.house().finally(() => (house = undefined));
+  known.house = await house;
   return known.house;
 }
 

@@ -57,8 +57,12 @@ export const link = {
     `#/replay/${encodeURIComponent(id)}` + query({ step, seat }),
 };
 
-/** The address somebody else can open. */
-export const shared = (hash: string): string => location.origin + location.pathname + hash;
+/** Whether a host is the very computer that asks. */
+export const isOnlyHere = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
+
+/** Where links for others begin: at this page's address, or at the server's where only this computer has this one. */
+export const sharedFrom = (page: Pick<Location, 'origin' | 'hostname' | 'pathname'>, server: string | null): string =>
+  (server !== null && isOnlyHere(page.hostname) ? server : page.origin) + page.pathname;
 
 /** Goes there. */
 export const go = (hash: string): void => {

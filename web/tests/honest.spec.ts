@@ -81,3 +81,9 @@ test('who walks by keys sees where they are, also among what is lit', async ({ p
   await lit.focus();
   expect(await lit.evaluate(ring)).not.toBe(before);
 });
+
+test('a link that only this computer can open is called one, with the way to let others in', async ({ page }) => {
+  await page.goto('/#/new?game=realms&mode=friend');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await expect(page.getByRole('note')).toContainText('starboard serve --lan');
+});

@@ -16,11 +16,14 @@ const limits = [
 ];
 
 /** Starts the server and waits until it says where it listens. */
-async function serve(folder: string): Promise<{ child: ChildProcess; address: string }> {
+export async function serve(folder: string, ...more: string[]): Promise<{ child: ChildProcess; address: string }> {
   const sets = limits.flatMap((limit) => ['--set', limit]);
   const child = spawn(
     binary,
-    ['serve', '--listen', '127.0.0.1:0', '--store', `sqlite:${join(folder, 'e2e.db')}`, '--set', 'log=warn', ...sets],
+    [
+      ...['serve', '--listen', '127.0.0.1:0', '--store', `sqlite:${join(folder, 'e2e.db')}`],
+      ...['--set', 'log=warn', ...sets, ...more],
+    ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const address = await new Promise<string>((resolve, reject) => {

@@ -23,14 +23,40 @@ impl Drop for Serving {
 }
 
 fn serve(folder: &std::path::Path) -> Serving {
+    let (serving, line) = serve_with(folder, &[], 1);
+    assert!(line.starts_with("Starboard listens on http://127.0.0.1:"), "{line}");
+    serving
+}
+
+/// The same with more arguments; reads so many lines of what it says.
+fn serve_with(folder: &std::path::Path, more: &[&str], lines: usize) -> (Serving, String) {
     let store = format!("sqlite:{}", folder.join("tables.db").display());
     let mut command = Command::new(env!("CARGO_BIN_EXE_starboard"));
-    command.args(["serve", "--listen", "127.0.0.1:0", "--store", &store, "--set", "log=warn"]);
+    command.args(["serve", "--listen", "127.0.0.1:0", "--store", &store, "--set", "log=warn"]).args(more);
     let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
-    let mut line = String::new();
-    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-    let address = line.split("http://").nth(1).and_then(|address| address.trim().parse().ok());
-    Serving { child, address: address.unwrap_or_else(|| panic!("no address in {line:?}")) }
+    let said = BufReader::new(child.stdout.take().unwrap()).lines().take(lines);
+    let said: Vec<String> = said.map_while(Result::ok).collect();
+    let address = said.first().and_then(|line| line.split("http://").nth(1)?.trim().parse().ok());
+    let said = said.join("\n");
+    (Serving { child, address: address.unwrap_or_else(|| panic!("no address in {said:?}")) }, said)
+}
+
+#[test]
+fn serve_lan_shows_an_address_that_others_can_open_and_a_code_to_scan() {
+    let folder = scratch("lan");
+    let (serving, said) = serve_with(&folder, &["--lan"], 2);
+    if said.contains("No address in a home network was found") {
+        assert!(serving.address.ip().is_loopback(), "{said}");
+        return;
+    }
+    assert!(!serving.address.ip().is_loopback() && !serving.address.ip().is_unspecified(), "{said}");
+    drop(serving);
+    let (serving, said) = serve_with(&folder, &["--lan"], 6);
+    // The edge around a code is light, and light is what is drawn.
+    assert!(said.lines().any(|line| line.starts_with("  ████████████")), "{said}");
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let house = runtime.block_on(Client::new(serving.address).get("/house")).unwrap();
+    assert!(house.body.contains(&format!("\"address\":\"http://{}\"", serving.address)), "{}", house.body);
 }
 
 /// A table with these seats, opened by somebody who does not play.
@@ -77,4 +103,52 @@ fn two_terminals_play_one_another_to_the_end_and_see_the_same_end() {
     let end = |out: &str| out.split("The game is over").nth(1).map(str::to_owned);
     assert!(end(&outs[0]).is_some_and(|end| end.contains("1. ") && end.contains("2. ")), "{}", outs[0]);
     assert_eq!(end(&outs[0]), end(&outs[1]));
+}
+
+/// A finished game's proof as a file, and its table.
+fn proof(folder: &std::path::Path, serving: &Serving) -> (std::path::PathBuf, Value) {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let proof: Value = runtime.block_on(async {
+        let ann = Client::guest(serving.address, "ann").await.unwrap();
+        let seats = json!([{"kind": "me"}, {"kind": "me"}]);
+        let table = ann.open(&json!({"game": "toy-race", "seats": seats})).await.unwrap().id;
+        let resign = json!({"id": "r", "ask": {"ask": "resign"}});
+        ann.post(&format!("/tables/{table}/asks"), &resign).await.unwrap();
+        ann.get(&format!("/tables/{table}/proof")).await.unwrap().read().unwrap()
+    });
+    let file = folder.join("proof.json");
+    std::fs::write(&file, proof.to_string()).unwrap();
+    (file, proof)
+}
+
+#[test]
+fn a_terminal_brings_a_nonce_and_checks_the_proof() {
+    let folder = scratch("remote-fair");
+    let serving = serve(&folder);
+    let table = open(serving.address, &json!([{"kind": "open"}, {"kind": "bot", "level": "cadet"}]));
+    let out = play(&folder, serving.address, &table, "ada");
+    assert!(out.contains("The shuffles are committed to: "), "{out}");
+    let checked = "Checked: the shuffles follow from the commitment you were shown and the random number you sent.";
+    assert!(out.contains(checked), "{out}");
+}
+
+#[test]
+fn verify_compares_the_key_with_the_servers() {
+    let folder = scratch("remote-verify");
+    let serving = serve(&folder);
+    let (file, proof) = proof(&folder, &serving);
+    let (file, url) = (file.display().to_string(), format!("http://{}/", serving.address));
+    let verify = |args: &[&str]| starboard_at(&[&["verify", &file], args].concat(), "", &folder);
+    let key = proof["server"].as_str().unwrap();
+    for server in [url.as_str(), key] {
+        let ran = verify(&["--server", server]);
+        assert_eq!(ran.code, 0, "{ran:?}");
+        assert!(ran.out.contains("proven") && ran.out.contains(key), "{ran:?}");
+    }
+    let alone = verify(&[]);
+    assert!(alone.code == 0 && alone.out.contains("--server URL"), "{alone:?}");
+    let other = verify(&["--server", &"0".repeat(64)]);
+    assert!(other.code != 0 && other.err.contains("it is signed by"), "{other:?}");
+    let nowhere = verify(&["--server", "http://127.0.0.1:1"]);
+    assert!(nowhere.code != 0 && nowhere.err.contains("--server http://127.0.0.1:1"), "{nowhere:?}");
 }

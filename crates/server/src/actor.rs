@@ -219,7 +219,7 @@ impl Actor {
     /// A table nobody looks at, where nothing is about to happen, leaves the memory.
     fn may_park(&self) -> bool {
         let quiet = self.thinking.is_empty() && self.desk.bots_to_act().is_empty() && self.letters.is_empty();
-        let ticking = self.desk.clocks.is_live() && self.desk.deadline().is_some();
+        let ticking = self.desk.begins_at.is_some() || (self.desk.clocks.is_live() && self.desk.deadline().is_some());
         let goes_on = matches!(self.desk.status, Status::Open | Status::Playing);
         let patience = if goes_on { self.hall.config.idle() } else { Duration::ZERO };
         self.lookers.is_empty() && quiet && !ticking && self.idle_since.elapsed() >= patience

@@ -204,11 +204,12 @@ impl Config {
         Duration::from_secs(u64::from(self.idle_s))
     }
 
-    pub(crate) fn public_url(&self) -> String {
-        if self.public_url.is_empty() {
-            return format!("http://{}", self.listen);
+    /// The address people use: the one that is named, else the one it listens at.
+    pub(crate) fn address(&self) -> String {
+        match self.public_url.trim_end_matches('/') {
+            "" => crate::lan::url(self.listen),
+            named => named.to_owned(),
         }
-        self.public_url.trim_end_matches('/').to_owned()
     }
 }
 

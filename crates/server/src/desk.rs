@@ -1,6 +1,7 @@
 //! A table as its log rebuilds it: seats, game, clocks, offers. It knows no socket and no store.
 
 mod decide;
+mod nonces;
 mod offers;
 mod seats;
 mod share;
@@ -8,7 +9,7 @@ mod shown;
 mod timing;
 
 pub use decide::{Ask, Who};
-pub(crate) use seats::check_nonce;
+pub use nonces::check_nonce;
 pub use shown::Reached;
 use shown::Shown;
 
@@ -108,6 +109,8 @@ pub struct Desk {
     pub flagged: SeatSet,
     /// The seats that were sent word that the table waits for them, while it does.
     pub noticed: SeatSet,
+    /// When a full table begins that waits for somebody's nonce.
+    pub begins_at: Option<Millis>,
     /// The next entry's number in the store.
     pub next: u32,
     /// How often what rarely changes has changed, by channel: seats in order, then spectators.
@@ -185,6 +188,7 @@ impl Desk {
             rematch: None,
             flagged: SeatSet::EMPTY,
             noticed: SeatSet::EMPTY,
+            begins_at: None,
             next: 1,
             judged: Cell::new(None),
             called: Vec::new(),
@@ -244,6 +248,7 @@ impl Desk {
     fn apply_quiet(&mut self, entry: &Entry, at: Millis) {
         match entry {
             Entry::Sat { seat, person, name, nonce } => self.sat(*seat, person, name, nonce),
+            Entry::Brought { seat, nonce } => self.brought(*seat, nonce),
             Entry::Chose { seat, options } => self.chose(*seat, options),
             Entry::Stood { seat } => self.stood(*seat),
             Entry::Renamed { seat, name } => self.renamed(*seat, name),
@@ -284,16 +289,6 @@ impl Desk {
         let half_points = vec![0; places.len()];
         self.ended = Some(OutcomeInfo { places: places.to_vec(), half_points, by: by.to_owned() });
         self.status = Status::Finished;
-    }
-
-    /// The secret's bytes.
-    pub fn secret(&self) -> Vec<u8> {
-        fair::bytes(&self.opening.secret).unwrap_or_default()
-    }
-
-    /// What the seats put into the shuffles, in seat order.
-    pub fn nonces(&self) -> Vec<String> {
-        self.chairs.iter().map(|chair| chair.nonce.clone()).collect()
     }
 
     fn begin(&mut self, opener: &dyn Opener) -> Result<(), String> {
@@ -360,6 +355,7 @@ impl Desk {
 
     /// Brings clocks and status up to date after an entry.
     fn settle(&mut self, at: Millis) {
+        self.settle_start(at);
         let Some(game) = self.game.as_ref().filter(|_| self.status == Status::Playing) else {
             return;
         };

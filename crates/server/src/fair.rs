@@ -1,24 +1,29 @@
 //! Shuffles one can check afterwards. What it proves and what not: docs/fair-play.md.
 //!
 //! ```text
-//! commitment = SHA-256("starboard commitment 1" ‖ 0 ‖ table ‖ 0 ‖ secret)      shown before anyone sits
+//! commitment = SHA-256("starboard commitment 1" ‖ 0 ‖ table ‖ 0 ‖ secret)      shown before anyone brings a nonce
 //! seed       = HMAC-SHA-256(secret, transcript)                                 transcript: table, game, seats' nonces
-//! chain[0]   = SHA-256("starboard chain 1" ‖ 0 ‖ header);  chain[i] = SHA-256(chain[i-1] ‖ action i)
-//! signature  = Ed25519(table, commitment, last of chain, result)
+//! chain[0]   = SHA-256("starboard chain 1" ‖ 0 ‖ header);  chain[i] = SHA-256(chain[i-1] ‖ line i)
+//! signature  = Ed25519(everything else in the bundle; the record by the last of its chain)
 //! ```
 
-use crate::opener::Opener;
-use ed25519_dalek::{Signature, Signer, SigningKey, Verifier, VerifyingKey};
+mod check;
+
+pub use check::{Shown, Unproven, verify};
+
+use ed25519_dalek::{Signer, SigningKey};
 use hmac::{Hmac, KeyInit, Mac};
+use kernel::Seed;
 use kernel::digest::{hex, sha256};
-use kernel::{Record, Seed, Table};
 use serde::{Deserialize, Serialize};
 use sha2::Sha256;
 
 const COMMITMENT: &[u8] = b"starboard commitment 1\0";
 const CHAIN: &[u8] = b"starboard chain 1\0";
 /// The bundle's format.
-pub const FORMAT: &str = "starboard proof 1";
+pub const FORMAT: &str = "starboard proof 2";
+/// The format before, whose signature leaves the secret and the nonces out.
+const FIRST_FORMAT: &str = "starboard proof 1";
 
 /// 32 bytes nobody can guess.
 ///
@@ -42,6 +47,10 @@ pub fn transcript(table: &str, game: &str, options: &kernel::Options, nonces: &[
     parts.extend(options.chosen.iter().map(|(name, value)| format!("{name}={value}")));
     parts.push("nonces".to_owned());
     parts.extend(nonces.iter().cloned());
+    with_lengths(parts.iter().map(String::as_str))
+}
+
+fn with_lengths<'a>(parts: impl IntoIterator<Item = &'a str>) -> Vec<u8> {
     let mut bytes = Vec::new();
     for part in parts {
         bytes.extend((part.len() as u32).to_be_bytes());
@@ -75,7 +84,7 @@ pub struct Bundle {
     pub format: String,
     /// The table.
     pub table: String,
-    /// What was shown before anyone sat down.
+    /// What was shown before anyone brought a nonce.
     pub commitment: String,
     /// The secret it committed to, in hex.
     pub secret: String,
@@ -149,102 +158,11 @@ fn signed(bundle: &Bundle) -> Vec<u8> {
     let last = bundle.chain.last().map_or("", String::as_str);
     let ended = bundle.ended.as_deref().unwrap_or("by a rule");
     let chance = if bundle.copied { "of another match" } else { "of its own" };
-    [FORMAT, &bundle.table, &bundle.commitment, last, ended, chance].join("\n").into_bytes()
-}
-
-/// What is wrong with a bundle.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Unproven {
-    /// It cannot be read.
-    #[error("it is no proof bundle: {0}")]
-    Unread(String),
-    /// The secret is not the one that was committed to.
-    #[error("the secret does not fit the commitment")]
-    Commitment,
-    /// The seed does not follow from secret and nonces.
-    #[error("the seed does not follow from the secret and the seats' nonces")]
-    Seed,
-    /// The chain does not fit the record.
-    #[error("the chain breaks at link {0}")]
-    Chain(usize),
-    /// The signature is not the server's.
-    #[error("the signature does not fit")]
-    Signature,
-    /// The match does not replay.
-    #[error(transparent)]
-    Record(#[from] kernel::RecordError),
-}
-
-/// What was shown.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Shown {
-    /// The table.
-    pub table: String,
-    /// The game.
-    pub game: String,
-    /// How many actions were replayed.
-    pub actions: usize,
-    /// How it ended: the rule's result, or the server's word.
-    pub result: String,
-    /// Whether its chance is that of the match it was copied from, which was known by then.
-    pub copied: bool,
-    /// The server's public key, in hex: compare it with the one you know.
-    pub server: String,
-}
-
-/// Checks a bundle from beginning to end: commitment, seed, chain, signature, every action.
-///
-/// # Errors
-/// The first thing that does not hold.
-pub fn verify(text: &str, opener: &dyn Opener) -> Result<Shown, Unproven> {
-    if text.len() > kernel::record::MAX_RECORD {
-        return Err(Unproven::Unread("it is too long".to_owned()));
+    if bundle.format == FIRST_FORMAT {
+        return [FIRST_FORMAT, &bundle.table, &bundle.commitment, last, ended, chance].join("\n").into_bytes();
     }
-    let bundle: Bundle = serde_json::from_str(text).map_err(|error| Unproven::Unread(error.to_string()))?;
-    if bundle.format != FORMAT {
-        return Err(Unproven::Unread(format!("its format is {:?}, not {FORMAT:?}", bundle.format)));
-    }
-    let record = Record::read(&bundle.record)?;
-    check_seed(&bundle, &record)?;
-    check_chain(&bundle)?;
-    check_signature(&bundle)?;
-    let table = opener.verify(&record)?;
-    Ok(shown(bundle, &record, table.as_ref()))
-}
-
-fn shown(bundle: Bundle, record: &Record, table: &dyn Table) -> Shown {
-    let by_rule = record.result.clone().unwrap_or_else(|| "not over".to_owned());
-    Shown {
-        table: bundle.table,
-        game: record.game.clone(),
-        actions: table.steps(),
-        result: bundle.ended.unwrap_or(by_rule),
-        copied: bundle.copied,
-        server: bundle.server,
-    }
-}
-
-fn check_seed(bundle: &Bundle, record: &Record) -> Result<(), Unproven> {
-    let secret = bytes(&bundle.secret).ok_or_else(|| Unproven::Unread("the secret is no hex".to_owned()))?;
-    if commitment(&bundle.table, &secret) != bundle.commitment {
-        return Err(Unproven::Commitment);
-    }
-    let transcript = transcript(&bundle.table, &record.game, &record.options, &bundle.nonces);
-    let holds = bundle.copied || seed(&secret, &transcript) == record.seed;
-    if holds { Ok(()) } else { Err(Unproven::Seed) }
-}
-
-fn check_chain(bundle: &Bundle) -> Result<(), Unproven> {
-    let ours = chain(&bundle.record);
-    let same = ours.iter().zip(&bundle.chain).take_while(|(a, b)| a == b).count();
-    if same == ours.len() && same == bundle.chain.len() { Ok(()) } else { Err(Unproven::Chain(same)) }
-}
-
-fn check_signature(bundle: &Bundle) -> Result<(), Unproven> {
-    let key = bytes(&bundle.server).and_then(|bytes| VerifyingKey::from_bytes(bytes.as_slice().try_into().ok()?).ok());
-    let signature = bytes(&bundle.signature).and_then(|bytes| Signature::from_slice(&bytes).ok());
-    let (key, signature) = key.zip(signature).ok_or(Unproven::Signature)?;
-    key.verify(&signed(bundle), &signature).map_err(|_| Unproven::Signature)
+    let parts = [FORMAT, &bundle.table, &bundle.commitment, &bundle.secret, last, ended, chance, "nonces"];
+    with_lengths(parts.into_iter().chain(bundle.nonces.iter().map(String::as_str)))
 }
 
 /// Reads hex.

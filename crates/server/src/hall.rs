@@ -47,6 +47,8 @@ pub struct Hall {
     pub opener: Arc<dyn Opener>,
     /// The settings.
     pub config: Config,
+    /// The address people use.
+    pub address: String,
     /// The counters.
     pub metrics: Arc<Metrics>,
     /// Room for bots to think.
@@ -104,6 +106,7 @@ impl Hall {
         Ok(Arc::new(Hall {
             store,
             opener,
+            address: config.address(),
             config,
             metrics: Arc::default(),
             thinkers: Thinkers::new(cores.saturating_sub(1).max(1)),
@@ -129,7 +132,12 @@ impl Hall {
 
     /// Where a table is found from outside.
     pub fn link(&self, table: &str) -> String {
-        format!("{}/t/{table}", self.config.public_url())
+        format!("{}/#/t/{table}", self.address)
+    }
+
+    /// The same address, where others than this machine can open it.
+    pub fn address_for_others(&self) -> Option<&str> {
+        Some(self.address.as_str()).filter(|address| !crate::lan::is_only_here(address))
     }
 
     /// Takes a parked table off the list.

@@ -6,6 +6,7 @@
 //! ([`project`], the one door out).
 
 pub mod actor;
+mod address;
 pub mod bench;
 pub mod bus;
 pub mod client;
@@ -13,8 +14,10 @@ pub mod clock;
 pub mod config;
 pub mod desk;
 pub mod fair;
+pub mod fetch;
 pub mod hall;
 pub mod http;
+mod lan;
 pub mod lease;
 pub mod limits;
 pub mod log;

@@ -42,6 +42,9 @@ pub struct Opening {
     /// Which game that was, and after how many actions; logs of before do not say it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub copied: Option<Copied>,
+    /// Whether it waits for everybody's nonce before it begins.
+    #[serde(default)]
+    pub await_nonces: bool,
     /// The version of the rules it is played under; none until the game is known to open.
     #[serde(default = "unstated")]
     pub rules: Option<u16>,
@@ -118,6 +121,7 @@ impl Opening {
             secret: kernel::digest::hex(secret),
             from: None,
             copied: None,
+            await_nonces: asked.await_nonces,
             rules: None,
         }
     }
@@ -163,6 +167,8 @@ pub enum Entry {
     Sat { seat: u8, person: String, name: String, nonce: String },
     /// A seat made the choices it makes beforehand, by the options' names.
     Chose { seat: u8, options: BTreeMap<String, String> },
+    /// A seat's person brought a nonce, having seen the commitment.
+    Brought { seat: u8, nonce: String },
     /// Somebody stood up before it began.
     Stood { seat: u8 },
     /// Whoever sits there took another name.

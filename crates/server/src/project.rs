@@ -217,6 +217,7 @@ pub fn seats(desk: &Desk, present: SeatSet) -> Vec<SeatInfo> {
             person: chair.person.clone(),
             level: chair.bot.clone(),
             present: Seat::checked(index).is_some_and(|seat| present.has(seat)),
+            nonce: !chair.nonce.is_empty(),
         }
     };
     desk.chairs.iter().enumerate().map(seat).collect()

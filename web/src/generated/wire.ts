@@ -121,7 +121,15 @@ levels: Array<string>,
 /**
  * The quick phrases of chat.
  */
-phrases: Array<PhraseInfo>, };
+phrases: Array<PhraseInfo>,
+/**
+ * The public key of what signs this server's proofs, in hex.
+ */
+key: string,
+/**
+ * The address to share with others; none where this machine alone can open it.
+ */
+address: string | null, };
 
 export type PhraseInfo = {
 /**
@@ -163,9 +171,13 @@ level?: string,
  */
 options?: { [key in string]: string },
 /**
- * A nonce of one's own, mixed into the shuffles.
+ * A nonce of one's own, sent before the commitment can be seen: bring it afterwards instead.
  */
-nonce?: string, };
+nonce?: string,
+/**
+ * Whether the table waits a moment for one's nonce instead of beginning at once.
+ */
+await_nonces?: boolean, };
 
 export type Playing = {
 /**
@@ -267,7 +279,11 @@ orders: Array<StandingOrder>, } | { "ask": "vacation",
 /**
  * Whether it begins.
  */
-on: boolean, } | { "ask": "start" } | { "ask": "leave" };
+on: boolean, } | { "ask": "nonce",
+/**
+ * What is mixed into the shuffles: 1 to 64 bytes.
+ */
+nonce: string, } | { "ask": "start" } | { "ask": "leave" };
 
 export type Sit = {
 /**
@@ -279,7 +295,7 @@ seat?: number,
  */
 code?: string,
 /**
- * A nonce of one's own, mixed into the shuffles (at most 64 characters).
+ * A nonce of one's own, mixed into the shuffles (at most 64 bytes).
  */
 nonce?: string,
 /**
@@ -295,7 +311,11 @@ step: number,
 /**
  * The seats of the new table; the host in all of them where none are given.
  */
-seats?: Array<SeatPlan>, };
+seats?: Array<SeatPlan>,
+/**
+ * Whether it waits a moment for everybody's nonce; as the table before did where nothing is said.
+ */
+await_nonces?: boolean, };
 
 export type PostChat = {
 /**
@@ -641,9 +661,13 @@ start?: StartWhen,
  */
 spectators?: Spectators,
 /**
- * A nonce of the host's own, mixed into the shuffles.
+ * A nonce of the host's own, sent before the commitment can be seen: bring it afterwards instead.
  */
 nonce?: string,
+/**
+ * Whether it waits a moment, once it is full, for the nonce of everybody who sits there.
+ */
+await_nonces?: boolean,
 /**
  * How it begins where the rules do not deal it: for practice, with nobody but bots and oneself.
  */
@@ -773,7 +797,11 @@ level: string | null,
 /**
  * Whether somebody looks through it now.
  */
-present: boolean, };
+present: boolean,
+/**
+ * Whether its person has put a nonce into the shuffles.
+ */
+nonce: boolean, };
 
 export type PlayedBy = "nobody" | "invited" | "person" | "bot" | "stand_in";
 

@@ -31,6 +31,7 @@ export const de: Messages = {
     back: 'Zurück',
     close: 'Schließen',
     copied: 'Kopiert',
+    copyThis: 'Diesen Link kopieren',
     copy: 'Kopieren',
     retry: 'Nochmals versuchen',
     loading: 'Lädt',
@@ -208,6 +209,9 @@ export const de: Messages = {
     full: 'Alle Plätze sind besetzt. Du kannst zusehen, sobald es beginnt.',
     host: 'Wer den Tisch öffnete, beginnt.',
     self: 'Es beginnt, wenn der letzte Platz besetzt ist.',
+    onlyHere:
+      'Diesen Link kann nur dieser Rechner öffnen. Damit andere im Heimnetz mitspielen: den Server mit ' +
+      '`starboard serve --lan` starten (oder `make play LAN=1`).',
     gone: 'Wer ihn öffnete, schloss ihn vor Beginn.',
     copy: (known: boolean): string =>
       known
@@ -217,6 +221,30 @@ export const de: Messages = {
     present: 'da',
     code: 'Code',
     share: 'Teilen',
+  },
+  fair: {
+    title: 'Ehrliche Mischung',
+    what:
+      'Der Server hat seinen Teil der Mischung gezogen und zeigt einen Fingerabdruck davon, damit er ihn ' +
+      'nicht mehr ändern kann. Vergleiche diese Zahl nach der Partie mit dem Beweis.',
+    brought: (name) => `${name} hat eine Zufallszahl beigetragen.`,
+    missing: (name) => `${name} hat nichts beigetragen.`,
+    check: 'Mit dem vergleichen, was dieser Browser sah',
+    commitment: {
+      same: 'Der Beweis enthält die Festlegung, die dieser Browser vor der Partie sah.',
+      other:
+        'Der Beweis enthält eine andere Festlegung als die, die dieser Browser vor der Partie sah: Traue ' +
+        'dieser Mischung nicht.',
+      unknown: 'Dieser Browser sah die Festlegung vor der Partie nicht und kann nichts vergleichen.',
+    },
+    nonce: {
+      same: 'Die Zufallszahl dieses Browsers ist Teil der Mischung.',
+      other: 'Die Zufallszahl dieses Browsers ist nicht Teil der Mischung.',
+      unknown: 'Dieser Browser hat zu dieser Partie keine Zufallszahl geschickt.',
+    },
+    rest:
+      'Ob Mischung und Aktionen aus dem Beweis folgen, kann diese Seite noch nicht prüfen. Lade den Beweis ' +
+      'herunter und lass ihn vom Programm prüfen:',
   },
   thing: { choice: 'wählbar', target: 'mögliches Ziel', selected: 'gewählt' },
   dock: {

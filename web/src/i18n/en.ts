@@ -41,6 +41,7 @@ export const en = {
     back: 'Back',
     close: 'Close',
     copied: 'Copied',
+    copyThis: 'Copy this link',
     copy: 'Copy',
     retry: 'Try again',
     loading: 'Loading',
@@ -218,6 +219,9 @@ export const en = {
     full: 'All seats are taken. You may look on as soon as it begins.',
     host: 'The host starts the game.',
     self: 'It begins when the last seat is taken.',
+    onlyHere:
+      'Only this computer can open this link. To let others in your home network join, start the server ' +
+      'with `starboard serve --lan` (or `make play LAN=1`).',
     gone: 'The host closed it before the game began.',
     copy: (known: boolean): string =>
       known
@@ -227,6 +231,28 @@ export const en = {
     present: 'here',
     code: 'Code',
     share: 'Share',
+  },
+  fair: {
+    title: 'Fair shuffles',
+    what:
+      'The server has drawn its part of the shuffles and shows a fingerprint of it, so it cannot change it ' +
+      'later. Compare this number with the proof after the game.',
+    brought: (name: string) => `${name} has added a random number.`,
+    missing: (name: string) => `${name} has added nothing.`,
+    check: 'Compare with what this browser saw',
+    commitment: {
+      same: 'The proof has the commitment this browser saw before the game.',
+      other: 'The proof has another commitment than this browser saw before the game: do not trust these shuffles.',
+      unknown: 'This browser did not see the commitment before the game, so it has nothing to compare.',
+    },
+    nonce: {
+      same: 'The random number this browser sent is part of the shuffles.',
+      other: 'The random number this browser sent is not part of the shuffles.',
+      unknown: 'This browser sent no random number to this game.',
+    },
+    rest:
+      'This page cannot yet check that the shuffles and every action follow from the proof. Download the ' +
+      'proof and let the program check it:',
   },
   thing: { choice: 'can be chosen', target: 'can be the target', selected: 'chosen' },
   dock: {

@@ -4,6 +4,7 @@
 
 import { settings } from '../settings.svelte';
 import { LiveTable } from '../table/live';
+import { openTable } from '../wire/fair';
 import { api } from '../wire/http';
 import { somebody } from '../wire/session.svelte';
 import { endLesson, keep, kept } from './kept';
@@ -42,7 +43,7 @@ export class Tutor {
     }
     const { game, format = '', options = {}, seed, position } = lesson;
     const seats = [{ kind: 'me' as const }, ...lesson.rivals.map((name) => ({ kind: 'me' as const, name }))];
-    const table = await api.newTable({
+    const table = await openTable({
       game,
       format,
       options,

@@ -1,6 +1,7 @@
 /** Joins a table to its socket. */
 
 import type { Problem, ServerMessage, TableAsk } from '../generated/wire';
+import { bring, lacksNonce } from '../wire/fair';
 import { api, problemOf } from '../wire/http';
 import { TableSocket, type Line } from '../wire/socket';
 import { Table } from './model.svelte';
@@ -87,6 +88,8 @@ export class LiveTable {
     const { table } = this;
     if (message.type === 'table') {
       table.info = message;
+      // As a rule it was brought when the table was opened or joined; a page that was closed too soon does so now.
+      if (lacksNonce(message)) void bring(message);
       if (message.you === this.#looking) this.#looking = null;
     } else if (message.type === 'update') {
       if (this.#looking !== null) return;

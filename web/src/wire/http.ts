@@ -21,6 +21,7 @@ import type {
   Why,
 } from '../generated/wire';
 
+import { newId } from './id';
 import { answered, unanswered } from './reach.svelte';
 
 const BASE = '/api/v1';
@@ -81,6 +82,12 @@ export interface Replayed {
   steps: number;
 }
 
+/** What of a finished game's proof this page can compare. */
+export interface Proof {
+  commitment: string;
+  nonces: string[];
+}
+
 /** What anybody may ask for. */
 export const api = {
   games: () => get<GameInfo[]>('/games'),
@@ -99,16 +106,17 @@ export const api = {
   state: (id: string) => get<Update>(`/tables/${id}/state`),
   sit: (id: string, sit: Sit) => post<TableInfo>(`/tables/${id}/seats`, sit),
   ask: (id: string, wish: TableAsk, seat?: number) =>
-    post<unknown>(`/tables/${id}/asks` + (seat ? `?seat=${seat}` : ''), { id: crypto.randomUUID(), ask: wish }),
+    post<unknown>(`/tables/${id}/asks` + (seat ? `?seat=${seat}` : ''), { id: newId(), ask: wish }),
   move: (id: string, seat: number, action: string) =>
-    post<unknown>(`/tables/${id}/moves?seat=${seat}`, { id: crypto.randomUUID(), action }),
-  rematch: (id: string) => post<TableInfo>(`/tables/${id}/rematch`),
+    post<unknown>(`/tables/${id}/moves?seat=${seat}`, { id: newId(), action }),
+  rematch: (id: string) => post<TableInfo>(`/tables/${id}/rematch?await_nonces=true`),
   copy: (id: string, copy: CopyTable) => post<TableInfo>(`/tables/${id}/copy`, copy),
   replay: (id: string, step: number, seat: number | null) =>
     get<Replayed>(`/tables/${id}/replay?step=${step}` + (seat === null ? '' : `&seat=${seat}`)),
   why: (id: string, anchor: string, seat: number | null) =>
     get<Why>(`/tables/${id}/why?anchor=${encodeURIComponent(anchor)}${seat === null ? '' : `&seat=${seat}`}`),
   chat: (id: string) => get<ChatLine[]>(`/tables/${id}/chat`),
+  proof: (id: string) => get<Proof>(`/tables/${id}/proof`),
   recordAddress: (id: string) => `${BASE}/tables/${id}/record`,
   proofAddress: (id: string) => `${BASE}/tables/${id}/proof`,
 };

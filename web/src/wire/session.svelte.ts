@@ -2,6 +2,7 @@
 
 import type { Me, PlayNow, TableInfo } from '../generated/wire';
 import { t } from '../i18n/index.svelte';
+import { bring } from './fair';
 import { api, Refused } from './http';
 
 const KEY = 'starboard.key';
@@ -71,10 +72,10 @@ export async function useKey(key: string): Promise<Me> {
 export async function playNow(wish: PlayNow): Promise<TableInfo> {
   if (!session.known) await greet();
   const name = session.me ? undefined : guestName();
-  const playing = await api.play({ ...wish, ...(name ? { name } : {}) });
+  const playing = await api.play({ ...wish, ...(name ? { name } : {}), await_nonces: true });
   if (playing.signed_in) {
     keep(playing.signed_in.key);
     session.me = playing.signed_in.me;
   }
-  return playing.table;
+  return bring(playing.table);
 }

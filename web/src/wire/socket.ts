@@ -1,6 +1,7 @@
 /** One table's socket: it comes back by itself, resumes where it was, and sends again what was not yet acknowledged. */
 
 import type { ClientMessage, ServerMessage, TableAsk } from '../generated/wire';
+import { newId } from './id';
 
 /** How the line is, honestly. */
 export type Line = 'connecting' | 'live' | 'lost' | 'closed';
@@ -40,14 +41,14 @@ export class TableSocket {
 
   /** Takes an action; the same id is done once however often it is sent. `dry`: only asks whether it may be done. */
   move(action: string, dry = false): string {
-    const id = crypto.randomUUID();
+    const id = newId();
     this.#say(id, { type: 'move', id, action, ...(dry ? { dry } : {}) });
     return id;
   }
 
   /** Asks for anything else. */
   ask(ask: TableAsk): string {
-    const id = crypto.randomUUID();
+    const id = newId();
     this.#say(id, { type: 'ask', id, ask });
     return id;
   }

@@ -1,5 +1,7 @@
 //! `starboard serve`: tables online, in one binary and one file.
 
+mod invite;
+
 use crate::house;
 use crate::output::{Done, Stop, say};
 use bots::Seated;
@@ -8,6 +10,7 @@ use kernel::{Entry, Evaluate, Options, Record, RecordError, Seed, Table};
 use server::opener::{Describe, Detail, OpenError, Opener, Sitter, verify_as};
 use server::wire::{GameDetail, GameInfo};
 use server::{Config, serve};
+use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::process::Stdio;
 use std::sync::Arc;
@@ -17,6 +20,9 @@ pub struct Args {
     /// Where to listen, e.g. 127.0.0.1:8080
     #[arg(long, value_name = "ADDR")]
     listen: Option<String>,
+    /// Let others in the home network join: listens at all addresses and shows the one to open
+    #[arg(long)]
+    lan: bool,
     /// Where to keep everything: sqlite:FILE, or postgres://… for several nodes
     #[arg(long, value_name = "STORE")]
     store: Option<String>,
@@ -53,7 +59,7 @@ pub fn run(args: &Args) -> Done {
         match (&args.backup, &args.restore) {
             (Some(file), _) => serve::backup(&config, file).await.map_err(Stop::failed),
             (None, Some(file)) => serve::restore(&config, file).await.map_err(Stop::failed),
-            (None, None) => listen(free(config), args.open).await,
+            (None, None) => listen(config, args).await,
         }
     })
 }
@@ -81,25 +87,37 @@ fn settings(args: &Args) -> Result<Config, Stop> {
     Config::read(&text, std::env::vars(), flags).map_err(|error| Stop::Usage(error.to_string()))
 }
 
-async fn listen(config: Config, open: bool) -> Done {
+async fn listen(config: Config, args: &Args) -> Done {
+    let listen = place(config.listen, args.lan);
+    let config = Config { listen, ..config };
     serve::init_log(&config);
     let serving = serve::start(config, Arc::new(House)).await.map_err(Stop::failed)?;
-    let address = format!("http://{}", serving.address);
-    say(&format!("Starboard listens on {address}\n"))?;
-    if open {
-        show(&address);
+    let here = here(serving.address);
+    let welcome = if args.lan {
+        invite::words(serving.hall.address_for_others(), &here)
+    } else {
+        format!("Starboard listens on http://{}\n", serving.address)
+    };
+    say(&welcome)?;
+    if args.open {
+        show(&here);
     }
     serving.until_asked().await;
     Ok(())
 }
 
 /// Where nobody named an address and the usual port is taken, the next free one will do.
-fn free(config: Config) -> Config {
-    if config.listen != Config::default().listen {
-        return config;
-    }
-    let listen = serve::free_address(config.listen);
-    Config { listen, ..config }
+fn place(listen: SocketAddr, lan: bool) -> SocketAddr {
+    let usual = listen == Config::default().listen;
+    let listen = if lan { SocketAddr::new(Ipv4Addr::UNSPECIFIED.into(), listen.port()) } else { listen };
+    if usual { serve::free_address(listen) } else { listen }
+}
+
+/// The server as this machine opens it: everywhere is here, too.
+fn here(address: SocketAddr) -> String {
+    let everywhere = address.ip().is_unspecified();
+    let ip = if everywhere { Ipv4Addr::LOCALHOST.into() } else { address.ip() };
+    format!("http://{}", SocketAddr::new(ip, address.port()))
 }
 
 /// Opens an address on a desktop; elsewhere nothing happens.

@@ -10,6 +10,9 @@ use std::path::PathBuf;
 pub struct Args {
     /// A record, or the proof bundle of an online game
     file: PathBuf,
+    /// Whose signature a proof bundle must have: the server's address, or its key
+    #[arg(long, value_name = "URL|KEY")]
+    server: Option<String>,
     /// The content file it was played with, if not the built-in one
     #[arg(long, value_name = "FILE")]
     content: Option<PathBuf>,
@@ -19,6 +22,9 @@ pub fn run(args: &Args) -> Done {
     let bytes = crate::output::read_bytes(&args.file)?;
     if bytes.trim_ascii_start().starts_with(b"{") {
         return prove(args, &String::from_utf8_lossy(&bytes));
+    }
+    if args.server.is_some() {
+        return Err(Stop::Usage("--server is for proof bundles: a record is signed by nobody".to_owned()));
     }
     let record = house::read_record(&args.file)?;
     let content = ContentFile::read(args.content.as_ref())?;
@@ -37,20 +43,50 @@ fn prove(args: &Args, _text: &str) -> Done {
     )))
 }
 
-/// A proof bundle of an online game: commitment, seed, chain, signature, every action.
+/// A proof bundle of an online game: commitment, seed, chain, signature, every action, the server's key.
 #[cfg(feature = "online")]
 fn prove(args: &Args, text: &str) -> Done {
+    let file = args.file.display();
     let shown = server::fair::verify(text, &super::serve::House);
-    let shown = shown.map_err(|error| Stop::Failed(format!("{}: {error}", args.file.display())))?;
+    let shown = shown.map_err(|error| Stop::Failed(format!("{file}: {error}")))?;
+    if let Some(server) = &args.server {
+        let key = key_of(server)?;
+        if key != shown.server {
+            let signer = &shown.server;
+            return Err(Stop::Failed(format!("{file}: it is signed by {signer}, not by {server}, whose key is {key}")));
+        }
+    }
+    say(&format!("{file}: {}", words(&shown, args.server.as_deref())))
+}
+
+#[cfg(feature = "online")]
+fn words(shown: &server::fair::Shown, server: Option<&str>) -> String {
+    let (game, result, commitment, key) = (&shown.game, &shown.result, &shown.commitment, &shown.server);
     let actions = count(shown.actions, "action");
-    let copied = if shown.copied { ", with the chance of the game it was copied from" } else { "" };
-    say(&format!(
-        "{}: proven, {}, {actions}, {}{copied}; signed by {}\n",
-        args.file.display(),
-        shown.game,
-        shown.result,
-        shown.server
-    ))
+    let mut words = format!("proven, {game}, {actions}, {result}\n  committed to {commitment}\n  signed by {key}");
+    words += &match server {
+        Some(server) if server != key => format!(", the key of {server}\n"),
+        Some(_) => ", the key you gave\n".to_owned(),
+        None => ": whose key that is, --server URL tells\n".to_owned(),
+    };
+    if shown.copied {
+        words += "  its chance was known before: copied from another game, or practice\n";
+    }
+    if shown.is_first_format {
+        words += "  an older format: its signature leaves the secret and the nonces out\n";
+    }
+    words
+}
+
+/// The key that is given, or that the server at an address publishes.
+#[cfg(feature = "online")]
+fn key_of(server: &str) -> Result<String, Stop> {
+    if server.len() == 64 && server.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+        return Ok(server.to_lowercase());
+    }
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let house = runtime.block_on(server::fetch::house(server));
+    house.map(|house| house.key).map_err(|error| Stop::Failed(format!("--server {server}: {error}")))
 }
 
 struct Verifying<'a> {

@@ -5,25 +5,13 @@ use crate::log::Entry;
 use crate::name::{look_alike, numbered};
 use crate::problem::{Answer, Code, Fault};
 use crate::store::Status;
-use crate::wire::{SeatPlan, Sit, StartWhen};
+use crate::wire::{SeatPlan, Sit};
 use kernel::{Names, Seat, SeatSet};
 use std::collections::BTreeMap;
 
-const LONGEST_NONCE: usize = 64;
 const MOST_CHOICES: usize = 8;
 /// Names a seat may have had at one table; then it keeps the last.
 const MOST_NAMES: usize = 20;
-
-/// A nonce is short: it is kept in the log and told to everybody at the end.
-///
-/// # Errors
-/// When it is not.
-pub(crate) fn check_nonce(nonce: &str) -> Answer<()> {
-    if nonce.len() > LONGEST_NONCE || nonce.chars().any(char::is_control) {
-        return Err(Fault::bad("nonce: at most 64 characters, none of them control characters"));
-    }
-    Ok(())
-}
 
 impl Desk {
     pub(super) fn sat(&mut self, seat: u8, person: &str, name: &str, nonce: &str) {
@@ -93,21 +81,20 @@ impl Desk {
             return Err(Fault::not_now("this table has begun"));
         }
         let nonce = sit.nonce.clone().unwrap_or_default();
-        check_nonce(&nonce)?;
+        super::check_nonce(&nonce)?;
         if sit.options.len() > MOST_CHOICES || sit.options.iter().any(|(name, value)| name.len() + value.len() > 100) {
             return Err(Fault::bad("a seat makes a few choices of one word each"));
         }
         let seat = self.free_seat(who, sit)?;
         self.may_sit_again(&who.id)?;
         let name = self.name_for(seat, &who.name);
+        let begins = self.begins_with(seat, &nonce);
         let mut entries = vec![Entry::Sat { seat, person: who.id.clone(), name, nonce }];
         if !sit.options.is_empty() {
             entries.push(Entry::Chose { seat, options: sit.options.clone() });
         }
         let last = self.chairs.iter().enumerate().filter(|&(index, _)| index != seat as usize);
-        if last.into_iter().all(|(_, chair)| chair.person.is_some() || chair.bot.is_some())
-            && self.opening.start == StartWhen::Full
-        {
+        if last.into_iter().all(|(_, chair)| chair.person.is_some() || chair.bot.is_some()) && begins {
             entries.push(Entry::Began);
         }
         Ok(entries)

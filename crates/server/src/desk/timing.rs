@@ -8,8 +8,11 @@ use crate::wire::Timeout;
 use kernel::{Seat, Table};
 
 impl Desk {
-    /// The entries that come of the clock at `now`, for the first seat that is out.
+    /// The entries that come of the clock at `now`: the game begins, or the first seat that is out.
     pub fn run_out(&self, now: Millis) -> Vec<Entry> {
+        if self.begins_at.is_some_and(|at| at <= now) {
+            return vec![Entry::Began];
+        }
         let Some(game) = self.game.as_ref().filter(|_| self.status == Status::Playing) else {
             return Vec::new();
         };
@@ -60,6 +63,7 @@ impl Desk {
     /// When the clock must be looked at again.
     pub fn deadline(&self) -> Option<Millis> {
         let waits = (self.clocks.out(Millis::MAX / 2) - self.flagged).is_empty();
-        if self.status != Status::Playing || waits { None } else { self.clocks.deadline() }
+        let clocks = if self.status != Status::Playing || waits { None } else { self.clocks.deadline() };
+        self.begins_at.or(clocks)
     }
 }

@@ -25,6 +25,7 @@ impl Hall {
         let asked = NewTable { format: agreed.format, seats, ..asked };
         let id = new_id();
         let nonce = asked.nonce.clone().unwrap_or_default();
+        crate::desk::check_nonce(&nonce)?;
         let mut opening = Opening::new(asked, &who.id, &fair::secret());
         opening.rules = agreed.rules;
         (opening.from, opening.copied) = source.map_or((None, None), |source| (Some(source.from), source.copied));
@@ -144,7 +145,7 @@ fn check_plans(asked: &NewTable) -> Answer<()> {
     }
 }
 
-/// The host sits in every seat planned for them; a table that is full begins.
+/// The host sits in every seat planned for them; a table that is full begins, unless it waits for the host's nonce.
 fn first_entries(who: &Who, opening: &Opening, nonce: &str) -> Vec<Entry> {
     let mut entries = vec![Entry::Opened(Box::new(opening.clone()))];
     let mut own = 0;
@@ -157,7 +158,8 @@ fn first_entries(who: &Who, opening: &Opening, nonce: &str) -> Vec<Entry> {
         }
     }
     let full = opening.seats.iter().all(|plan| matches!(plan, SeatPlan::Me { .. } | SeatPlan::Bot { .. }));
-    if full && opening.start == StartWhen::Full {
+    let waits = opening.await_nonces && own > 0 && nonce.is_empty();
+    if full && !waits && opening.start == StartWhen::Full {
         entries.push(Entry::Began);
     }
     entries

@@ -23,14 +23,16 @@ pub async fn game(State(app): State<App>, Path(game): Path<String>) -> Answer<Re
     Ok(([(header::CACHE_CONTROL, "public, max-age=300")], Json(detail)).into_response())
 }
 
-/// The levels of bots and the quick phrases of chat.
+/// The levels of bots, the quick phrases of chat, and where others reach this server.
 #[utoipa::path(get, path = "/api/v1/house", responses((status = 200, body = HouseInfo)))]
-pub async fn house() -> Json<HouseInfo> {
+pub async fn house(State(app): State<App>) -> Json<HouseInfo> {
     let phrase = |&(id, words): &(&str, &str)| PhraseInfo { id: id.to_owned(), words: words.to_owned() };
     Json(HouseInfo {
         version: env!("CARGO_PKG_VERSION").to_owned(),
         protocol: crate::wire::PROTOCOL.to_owned(),
         levels: bots::Level::ALL.iter().map(|level| level.name().to_owned()).collect(),
+        key: kernel::digest::hex(app.hall.key.verifying_key().as_bytes()),
+        address: app.hall.address_for_others().map(str::to_owned),
         phrases: PHRASES.iter().map(phrase).collect(),
     })
 }

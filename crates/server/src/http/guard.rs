@@ -110,8 +110,10 @@ fn is_own_origin(app: &App, headers: &HeaderMap) -> bool {
     let config = &app.hall.config;
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     let own = origin.split_once("://").is_some_and(|(_, rest)| rest == host);
-    let named = config.public_url.is_empty() || origin == config.public_url();
-    (own && named) || origin == config.public_url() || config.origins.iter().any(|allowed| allowed == origin)
+    // Where no address is named, whichever one a page was opened at is the server's own: a name in the home network, too.
+    (own && config.public_url.is_empty())
+        || origin == app.hall.address
+        || config.origins.iter().any(|allowed| allowed == origin)
 }
 
 /// The client's address, as the proxy tells it where one may be believed.

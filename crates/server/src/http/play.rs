@@ -106,16 +106,32 @@ pub async fn report(
     Ok(app.hall.store.write(vec![Write::Report(row)]).await?)
 }
 
+/// How a rematch shall be.
+#[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub struct Again {
+    /// Whether it waits a moment for everybody's nonce; as the table before did where nothing is said.
+    #[serde(default)]
+    await_nonces: bool,
+}
+
 /// Opens the same table again, seats rotated by one. Asked twice, it is the same rematch.
-#[utoipa::path(post, path = "/api/v1/tables/{table}/rematch", params(("table" = String, Path)), responses((status = 200, body = TableInfo)))]
-pub async fn rematch(State(app): State<App>, Path(table): Path<String>, signed: Signed) -> Answer<Json<TableInfo>> {
+#[utoipa::path(post, path = "/api/v1/tables/{table}/rematch", params(("table" = String, Path), Again), responses((status = 200, body = TableInfo)))]
+pub async fn rematch(
+    State(app): State<App>,
+    Path(table): Path<String>,
+    signed: Signed,
+    Params(wish): Params<Again>,
+) -> Answer<Json<TableInfo>> {
     let who = signed.who.clone();
     let plan = app.hall.read_desk(&table, move |desk, _| {
         desk.own_seat(&who, None)?;
         if desk.status != Status::Finished {
             return Err(Fault::not_now("the game is not over"));
         }
-        Ok((desk.rematch.clone(), again(desk, &who.id)))
+        let again = again(desk, &who.id);
+        Ok((desk.rematch.clone(), NewTable { await_nonces: again.await_nonces || wish.await_nonces, ..again }))
     });
     let (before, mut asked) = plan.await??;
     let id = match before {
@@ -170,6 +186,7 @@ fn again(desk: &Desk, host: &str) -> NewTable {
         start: opening.start,
         spectators: opening.spectators,
         nonce: None,
+        await_nonces: opening.await_nonces,
         practice: None,
     }
 }
@@ -195,6 +212,7 @@ pub async fn copy(
             return Err(Fault::bad("a copy has as many seats as the game it is of"));
         }
         (new.rated, new.public) = (false, false);
+        new.await_nonces |= asked.await_nonces;
         let copied = Some(Copied { table: desk.id.to_string(), step: step as u32 });
         Ok((new, Source { from, copied, rules: desk.opening.rules }))
     });

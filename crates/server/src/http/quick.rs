@@ -16,7 +16,7 @@ use axum::response::{IntoResponse, Response};
 const USUAL_NAME: &str = "Guest";
 const USUAL_LEVEL: &str = "ensign";
 
-/// Sits down against bots at once: whoever is not signed in becomes a guest, the table begins.
+/// Sits down against bots at once: whoever is not signed in becomes a guest, the table begins or waits for a nonce.
 #[utoipa::path(post, path = "/api/v1/play", request_body = PlayNow, responses((status = 200, body = Playing)))]
 pub async fn play(
     State(app): State<App>,
@@ -77,6 +77,7 @@ fn table(app: &App, asked: &PlayNow) -> Answer<NewTable> {
         options: asked.options.clone(),
         seats: (1..=players).map(plan).collect(),
         nonce: asked.nonce.clone(),
+        await_nonces: asked.await_nonces,
         ..NewTable::default()
     })
 }

@@ -1,6 +1,7 @@
 //! Webhooks, as Discord takes them. Only hosts the settings name are posted to: nobody makes this server knock elsewhere.
 
 use super::Carrier;
+use crate::address::Address;
 use crate::store::NoticeRow;
 use async_trait::async_trait;
 use std::sync::Arc;
@@ -9,44 +10,6 @@ use tokio::net::TcpStream;
 use tokio_rustls::TlsConnector;
 use tokio_rustls::rustls::pki_types::ServerName;
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
-
-/// An address taken apart.
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct Address {
-    secure: bool,
-    host: String,
-    port: u16,
-    path: String,
-}
-
-impl Address {
-    fn read(url: &str) -> Option<Address> {
-        if !url.bytes().all(|byte| byte.is_ascii_graphic()) {
-            return None;
-        }
-        let (secure, rest) = match url.strip_prefix("https://") {
-            Some(rest) => (true, rest),
-            None => (false, url.strip_prefix("http://")?),
-        };
-        let (host, path) = rest.split_at(rest.find('/').unwrap_or(rest.len()));
-        let usual = if secure { 443 } else { 80 };
-        let (host, port) = match host.split_once(':') {
-            Some((host, port)) => (host, port.parse().ok()?),
-            None => (host, usual),
-        };
-        let path = if path.is_empty() { "/" } else { path };
-        let fits = !host.is_empty() && host.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'.' || b == b'-');
-        fits.then(|| Address { secure, host: host.to_lowercase(), port, path: path.to_owned() })
-    }
-
-    /// A bare name allows it by https at the usual port; anything else is named in full (`http://127.0.0.1:9000`).
-    fn is_named(&self, named: &str) -> bool {
-        match Address::read(named) {
-            Some(full) => (full.secure, &full.host, full.port) == (self.secure, &self.host, self.port),
-            None => self.secure && self.port == 443 && self.host.eq_ignore_ascii_case(named),
-        }
-    }
-}
 
 /// Whether notices may be posted to an address.
 pub fn may_post(url: &str, hosts: &[String]) -> bool {

@@ -71,6 +71,10 @@ wire! {
         pub levels: Vec<String>,
         /// The quick phrases of chat.
         pub phrases: Vec<PhraseInfo>,
+        /// The public key of what signs this server's proofs, in hex.
+        pub key: String,
+        /// The address to share with others; none where this machine alone can open it.
+        pub address: Option<String>,
     }
 
     /// A quick phrase.
@@ -110,13 +114,17 @@ wire! {
         #[serde(default)]
         #[ts(optional, as = "Option<_>")]
         pub options: BTreeMap<String, String>,
-        /// A nonce of one's own, mixed into the shuffles.
+        /// A nonce of one's own, sent before the commitment can be seen: bring it afterwards instead.
         #[serde(default)]
         #[ts(optional)]
         pub nonce: Option<String>,
+        /// Whether the table waits a moment for one's nonce instead of beginning at once.
+        #[serde(default)]
+        #[ts(optional, as = "Option<_>")]
+        pub await_nonces: bool,
     }
 
-    /// At a table that has begun.
+    /// At a table that has begun, or begins with one's nonce.
     pub struct Playing {
         /// The guest that was made, with token and key; nothing for whoever was signed in.
         pub signed_in: Option<SignedIn>,

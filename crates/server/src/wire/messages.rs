@@ -125,6 +125,11 @@ wire! {
             /// Whether it begins.
             on: bool,
         },
+        /// Bring a nonce for one's seats, having seen the commitment: before it begins, once.
+        Nonce {
+            /// What is mixed into the shuffles: 1 to 64 bytes.
+            nonce: String,
+        },
         /// Begin: for the host, when all seats are taken.
         Start,
         /// Leave one's seat, or close the table as its host: before it begins.
@@ -142,7 +147,7 @@ wire! {
         #[serde(default)]
         #[ts(optional)]
         pub code: Option<String>,
-        /// A nonce of one's own, mixed into the shuffles (at most 64 characters).
+        /// A nonce of one's own, mixed into the shuffles (at most 64 bytes).
         #[serde(default)]
         #[ts(optional)]
         pub nonce: Option<String>,
@@ -161,6 +166,10 @@ wire! {
         #[serde(default)]
         #[ts(optional, as = "Option<_>")]
         pub seats: Vec<super::SeatPlan>,
+        /// Whether it waits a moment for everybody's nonce; as the table before did where nothing is said.
+        #[serde(default)]
+        #[ts(optional, as = "Option<_>")]
+        pub await_nonces: bool,
     }
 
     /// Something to say: words of one's own or a quick phrase.

@@ -48,10 +48,14 @@ wire! {
         #[serde(default)]
         #[ts(optional, as = "Option<_>")]
         pub spectators: Spectators,
-        /// A nonce of the host's own, mixed into the shuffles.
+        /// A nonce of the host's own, sent before the commitment can be seen: bring it afterwards instead.
         #[serde(default)]
         #[ts(optional)]
         pub nonce: Option<String>,
+        /// Whether it waits a moment, once it is full, for the nonce of everybody who sits there.
+        #[serde(default)]
+        #[ts(optional, as = "Option<_>")]
+        pub await_nonces: bool,
         /// How it begins where the rules do not deal it: for practice, with nobody but bots and oneself.
         #[serde(default)]
         #[ts(optional)]

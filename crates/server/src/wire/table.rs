@@ -49,6 +49,9 @@ wire! {
         pub level: Option<String>,
         /// Whether somebody looks through it now.
         pub present: bool,
+        /// Whether its person has put a nonce into the shuffles.
+        #[serde(default)]
+        pub nonce: bool,
     }
 
     /// Who plays a seat.

@@ -2,6 +2,7 @@
 
 use crate::common::{Folder, Toys, config, server, table, two};
 use serde_json::{Value, json};
+use server::Config;
 use server::client::Client;
 use server::serve::start;
 use server::store::Status;
@@ -117,11 +118,66 @@ async fn a_busy_port_is_told_in_words_and_the_next_is_found() {
     let folder = Folder::new();
     let serving = server(&folder).await;
     let other = Folder::new();
-    let busy = server::Config { listen: serving.address, ..config(&other) };
+    let busy = Config { listen: serving.address, ..config(&other) };
     let error = start(busy, Arc::new(Toys)).await.map(|_| ()).unwrap_err().to_string();
     assert!(error.contains(&serving.address.to_string()) && error.contains("--listen"), "{error}");
     let free = server::serve::free_address(serving.address);
     assert!(free.port() > serving.address.port() && free.ip() == serving.address.ip());
     let _: Value = Client::new(serving.address).get("/openapi.json").await.unwrap().read().unwrap();
+    serving.stop().await;
+}
+
+/// What a server with these settings tells others to open.
+async fn address_told(change: impl FnOnce(Config) -> Config) -> Option<String> {
+    let folder = Folder::new();
+    let serving = start(change(config(&folder)), Arc::new(Toys)).await.unwrap();
+    let at = std::net::SocketAddr::from(([127, 0, 0, 1], serving.address.port()));
+    let house: HouseInfo = Client::new(at).get("/house").await.unwrap().read().unwrap();
+    let port = serving.address.port().to_string();
+    serving.stop().await;
+    house.address.map(|address| address.replace(&port, "PORT"))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_address_to_share_is_never_one_of_this_machine_alone() {
+    assert_eq!(address_told(|config| config).await, None, "nobody else can open 127.0.0.1");
+    let named = address_told(|config| Config { public_url: "https://example.org/".to_owned(), ..config }).await;
+    assert_eq!(named.as_deref(), Some("https://example.org"));
+    let everywhere = address_told(|config| Config { listen: "0.0.0.0:0".parse().unwrap(), ..config }).await;
+    if let Some(address) = everywhere {
+        assert!(address.starts_with("http://") && address.ends_with(":PORT"), "{address}");
+        assert!(!address.contains("0.0.0.0") && !address.contains("127.0.0.1"), "{address}");
+    }
+}
+
+/// A guest made by a page of this origin, opened at this host.
+async fn guest_from(serving: &server::serve::Serving, host: &str, origin: &str) -> String {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    let at = std::net::SocketAddr::from(([127, 0, 0, 1], serving.address.port()));
+    let mut stream = tokio::net::TcpStream::connect(at).await.unwrap();
+    let body = json!({"name": "ann"}).to_string();
+    let request = format!(
+        "POST /api/v1/guests HTTP/1.1\r\nHost: {host}\r\nOrigin: {origin}\r\nContent-Type: application/json\r\n\
+         Connection: close\r\nContent-Length: {}\r\n\r\n{body}",
+        body.len()
+    );
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.unwrap();
+    answer
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_the_home_network_every_name_of_the_server_is_its_own_and_its_cookie_needs_no_tls() {
+    let folder = Folder::new();
+    let serving = start(Config { listen: "0.0.0.0:0".parse().unwrap(), ..config(&folder) }, Arc::new(Toys));
+    let serving = serving.await.unwrap();
+    for host in ["192.168.1.5:8080", "box.local:8080", "127.0.0.1:8080"] {
+        let answer = guest_from(&serving, host, &format!("http://{host}")).await;
+        assert!(answer.starts_with("HTTP/1.1 200"), "{host}: {answer}");
+        assert!(answer.contains("starboard_session=") && !answer.contains("Secure"), "{host}: {answer}");
+    }
+    let other = guest_from(&serving, "192.168.1.5:8080", "http://evil.example").await;
+    assert!(other.starts_with("HTTP/1.1 403"), "{other}");
     serving.stop().await;
 }

@@ -50,3 +50,30 @@ fn the_tests_that_operations_names_are_there() {
         );
     }
 }
+
+/// The file and the function a test is named by: `fair::NAME` is one of these tests, `PATH::NAME` any other.
+fn located(test: &str) -> (PathBuf, Option<&str>) {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    match test.split_once("::") {
+        Some((file, name)) if file.contains('/') => (root.join(file), Some(name)),
+        Some((file, name)) => (root.join(format!("crates/server/tests/online/{file}.rs")), Some(name)),
+        None => (root.join(test), None),
+    }
+}
+
+#[test]
+fn every_promise_of_fair_play_names_a_test_that_is_there() {
+    let promises = include_str!("../../../../docs/fair-play.md").lines().filter(|line| line.starts_with("| "));
+    let rows: Vec<&str> = promises.filter(|line| !line.starts_with("| promise")).collect();
+    assert!(rows.len() > 20, "{}", rows.len());
+    for row in rows {
+        let cell = row.trim_end_matches('|').rsplit('|').next().unwrap_or_default();
+        let tests: Vec<&str> = cell.split('`').skip(1).step_by(2).collect();
+        assert!(!tests.is_empty(), "no test is named: {row}");
+        for test in tests {
+            let (file, name) = located(test);
+            let text = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{test}: {error}"));
+            assert!(name.is_none_or(|name| text.contains(&format!("fn {name}("))), "there is no test {test}");
+        }
+    }
+}

@@ -60,7 +60,8 @@ async fn a_webhook_is_posted_once_for_a_wait_and_mail_lies_in_its_folder() {
     let notice = tokio::time::timeout(Duration::from_secs(20), posted(&discord)).await.expect("a notice");
     assert!(notice.starts_with("POST /api/webhooks/1/x HTTP/1.1"), "{notice}");
     assert!(
-        notice.contains("\"content\":\"toy-race: the table waits for you.") && notice.contains(&info.id),
+        notice.contains("\"content\":\"toy-race: the table waits for you.")
+            && notice.contains(&format!("/#/t/{}", info.id)),
         "{notice}"
     );
     let mailed = wait_for(&letters, 2).await;

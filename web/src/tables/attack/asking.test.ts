@@ -12,6 +12,7 @@ const seat = (number: number, by: PlayedBy, person: string | null = null): SeatI
   person,
   level: null,
   present: true,
+  nonce: false,
 });
 const choice = (anchor: string, aside = false): ChoiceInfo => ({ path: [anchor], aside }) as ChoiceInfo;
 const me = seat(1, 'person', 'ann');

@@ -1,6 +1,9 @@
 //! `starboard play --server URL --table ID`: a seat at a table online, in the terminal, over the same protocol as browsers.
 
+mod pledge;
+
 use crate::output::{self, Done, Stop};
+use pledge::Pledge;
 use serde_json::json;
 use server::client::{Client, Socket};
 use server::wire::{
@@ -38,10 +41,11 @@ pub fn run(seat: &Seat<'_>) -> Done {
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
     runtime.block_on(async {
         let client = come_in(address, seat.name).await?;
-        sit_down(&client, seat).await?;
+        let pledge = sit_down(&client, seat).await?;
         let socket = client.socket(seat.table, "").await?;
         let mut line = Line {
             client,
+            pledge,
             socket,
             table: seat.table,
             plain: seat.plain,
@@ -87,18 +91,24 @@ async fn come_in(address: SocketAddr, name: Option<&str>) -> Result<Client, Stop
     Ok(Client { address, token: Some(signed.token), person: signed.me.id })
 }
 
-/// Takes a free seat where one has none; else looks on.
-async fn sit_down(client: &Client, seat: &Seat<'_>) -> Done {
+/// Takes a free seat where one has none; else looks on. The nonce goes out once the commitment is there.
+async fn sit_down(client: &Client, seat: &Seat<'_>) -> Result<Pledge, Stop> {
     let path = format!("/tables/{}", seat.table);
     let info: TableInfo = client.get(&path).await?.read()?;
     if !info.yours.is_empty() {
-        return Ok(());
+        return pledge::bring(client, &info).await;
     }
-    let sat = client.post(&format!("{path}/seats"), &json!({"code": seat.code})).await?;
-    match sat.status {
-        200 => say(&format!("You sit at a table of {}. `help` lists what you can say.\n", info.game)),
-        _ => say("No seat is free for you here: you look on.\n"),
+    let nonce = pledge::nonce()?;
+    let sat = client.post(&format!("{path}/seats"), &json!({"code": seat.code, "nonce": nonce})).await?;
+    let sits = sat.status == 200;
+    match sits {
+        true => say(&format!(
+            "You sit at a table of {}. `help` lists what you can say.\nThe shuffles are committed to: {}\n",
+            info.game, info.commitment
+        ))?,
+        false => say("No seat is free for you here: you look on.\n")?,
     }
+    Ok(Pledge { commitment: info.commitment, nonce: sits.then_some(nonce) })
 }
 
 /// Lines from the keyboard, until there are no more.
@@ -117,6 +127,7 @@ fn lines() -> mpsc::Receiver<String> {
 /// A connection to a table and what was last heard over it.
 struct Line<'a> {
     client: Client,
+    pledge: Pledge,
     socket: Socket,
     table: &'a str,
     plain: bool,
@@ -192,7 +203,8 @@ impl Line<'_> {
             outcome.places.iter().copied().zip(info.seats.iter().map(|seat| seat.name.as_str())).collect();
         places.sort_by_key(|&(place, _)| place);
         let places: String = places.iter().map(|(place, name)| format!("{place}. {name}\n")).collect();
-        say(&format!("The game is over ({}).\n{places}", outcome.by))
+        say(&format!("The game is over ({}).\n{places}", outcome.by))?;
+        say(&pledge::check(&self.client, self.table, &self.pledge).await?)
     }
 
     async fn show(&mut self, update: Update) -> Done {
