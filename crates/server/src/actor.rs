@@ -69,6 +69,8 @@ pub enum Mail {
     Chat { who: Arc<Who>, seat: Option<Seat>, post: PostChat, reply: Reply },
     /// A bot has chosen.
     Thought { seat: Seat, bot: Box<dyn Seated>, action: Option<String> },
+    /// Bots have considered what to do beside the question.
+    Bargained(think::Bargained),
     /// What follows by itself is tried again.
     GoOn,
     /// What lists have of it is written anew: its row, and its results where it is over.
@@ -131,6 +133,10 @@ pub(crate) struct Actor {
     held_until: Option<Instant>,
     bots: Vec<Option<Box<dyn Seated>>>,
     thinking: SeatSet,
+    /// Whether bots consider what to do beside the question.
+    bargaining: bool,
+    /// After how many actions none of them wanted anything more.
+    bargained: Option<usize>,
     /// Who was told that the table waits for them.
     noticed: SeatSet,
     chat: Option<Vec<ChatRow>>,
@@ -153,6 +159,8 @@ pub(crate) fn spawn(hall: Arc<Hall>, desk: Desk) -> mpsc::Sender<Mail> {
         held_until: None,
         bots: (0..seats).map(|_| None).collect(),
         thinking: SeatSet::EMPTY,
+        bargaining: false,
+        bargained: None,
         noticed: SeatSet::EMPTY,
         chat: None,
         last_at: 0,
@@ -217,7 +225,8 @@ impl Actor {
 
     /// A table nobody looks at, where nothing is about to happen, leaves the memory.
     fn may_park(&self) -> bool {
-        let quiet = self.thinking.is_empty() && self.desk.bots_to_act().is_empty() && self.letters.is_empty();
+        let idle = self.thinking.is_empty() && !self.bargaining && self.desk.bots_to_act().is_empty();
+        let quiet = idle && self.letters.is_empty();
         let ticking = self.desk.clocks.is_live() && self.desk.deadline().is_some();
         let goes_on = matches!(self.desk.status, Status::Open | Status::Playing);
         let patience = if goes_on { self.hall.config.idle() } else { Duration::ZERO };
@@ -270,6 +279,7 @@ impl Actor {
             }
             Mail::Chat { who, seat, post, reply } => self.say(who, seat, post, reply).await,
             Mail::Thought { seat, bot, action } => self.thought(seat, bot, action).await,
+            Mail::Bargained(bargained) => self.bargained(bargained).await,
             Mail::GoOn => self.go_on().await,
             Mail::List => self.keep_lists(&[]).await,
             Mail::Read(read) => read(&self.desk, self.present()),

@@ -5,6 +5,7 @@
 mod acts;
 mod address;
 mod answers;
+mod bargain;
 mod command;
 mod outcome;
 mod pick;
