@@ -14,7 +14,7 @@ use kernel::{Seat, SeatSet, Viewer};
 use serde::Serialize;
 
 /// The table as one viewer sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct View {
     /// `draft`, `turns`, `battles` or `over`.
     pub phase: &'static str,
@@ -73,7 +73,7 @@ pub struct View {
 }
 
 /// One player.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct PlayerView {
     /// Her great clan.
     pub clan: String,
@@ -122,7 +122,7 @@ pub struct PlayerView {
 }
 
 /// A mech.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct MechView {
     /// Its name.
     pub name: String,
@@ -135,7 +135,7 @@ pub struct MechView {
 }
 
 /// A claimed location card.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct ClaimedView {
     /// Its name.
     pub name: String,
@@ -144,7 +144,7 @@ pub struct ClaimedView {
 }
 
 /// A clan marker.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct MarkerView {
     /// The clan.
     pub clan: String,
@@ -159,7 +159,7 @@ pub struct MarkerView {
 }
 
 /// The draft.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct DraftView {
     /// Picks made so far.
     pub picks: u8,
@@ -172,7 +172,7 @@ pub struct DraftView {
 }
 
 /// An open offer.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct OfferView {
     /// The proposer.
     pub from: Seat,
@@ -208,7 +208,7 @@ pub struct PromiseView {
 }
 
 /// A card given in an offer.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct GiftView {
     /// Its name, or its type where the viewer does not know it.
     pub card: String,

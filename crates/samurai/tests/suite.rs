@@ -10,3 +10,4 @@ mod knowledge;
 mod laws;
 mod permutation;
 mod scenes;
+mod types;
