@@ -197,7 +197,7 @@ pub struct OfferView {
 }
 
 /// A promise.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct PromiseView {
     /// Who makes it.
     pub by: Seat,

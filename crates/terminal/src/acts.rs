@@ -8,7 +8,7 @@ use kernel::{Choice, MoveError, Note, Seat, UndoError};
 use std::io;
 
 /// An action and the words in braces after it, as records write them: `send {I keep out of the north}`.
-fn with_note(text: &str) -> (&str, Option<Note>) {
+pub fn with_note(text: &str) -> (&str, Option<Note>) {
     let split = text.trim().strip_suffix('}').and_then(|text| text.split_once('{'));
     split.map_or((text, None), |(action, words)| (action.trim(), Note::clean(words)))
 }
