@@ -6,7 +6,7 @@ mod events;
 mod prompts;
 mod refusals;
 
-pub(crate) use cards::{STORY, ability_sentence, content_sentences};
+pub(crate) use cards::{ability_sentence, content_sentences};
 pub(crate) use prompts::question_kind;
 
 use crate::action::Action;

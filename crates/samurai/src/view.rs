@@ -10,7 +10,7 @@ pub use location::LocationView;
 use crate::action::{Order, card_name, figure_name, order_word, place_name, space_name, unit_name};
 use crate::preview;
 use crate::state::{FIGURES, NONE, Phase, Place, Samurai};
-use kernel::{Seat, SeatSet, Viewer};
+use kernel::{Entry, Seat, SeatSet, Viewer};
 use serde::Serialize;
 
 /// The table as one viewer sees it.
@@ -397,5 +397,5 @@ fn draft(game: &Samurai, viewer: Viewer) -> DraftView {
     }
     let clan = |seat: Seat| &game.edition.great_clans[game.clans[seat.index()] as usize];
     let lore = Seat::all(game.seats).map(|seat| clan(seat).blurb.clone()).collect();
-    DraftView { picks, seen, story: crate::text::STORY, lore }
+    DraftView { picks, seen, story: Samurai::STORY, lore }
 }

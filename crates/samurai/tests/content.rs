@@ -23,7 +23,7 @@ fn the_built_in_file_counts_right() {
     let sentences = edition.sentences();
     assert_eq!(sentences.len(), 22 + 10 + 16 + 12 + 1);
     assert!(sentences.iter().any(|line| line.starts_with("Nova (great clan): A noble house")));
-    assert!(sentences.iter().any(|line| line.starts_with("The story: The emperor of the Lotus Galaxy is dead")));
+    assert!(sentences.iter().any(|line| line.starts_with("The story: Emperor Hoshi")));
     let ultimatum = sentences.iter().find(|line| line.starts_with("Envoy's Ultimatum")).unwrap();
     assert!(ultimatum.contains("give you 3 wealth; or move a clan marker on her branch 2 spaces toward neutral"));
     assert!(!ultimatum.contains("your own branch"), "{ultimatum}");

@@ -2,6 +2,8 @@
 
 use super::count;
 use crate::content::{Ability, ActionCard, Content, Cost, Effect, FreeOrder, Reward, Span, Whose};
+use crate::state::Samurai;
+use kernel::Entry;
 
 /// Every card of an edition, one line each.
 pub(crate) fn content_sentences(content: &Content) -> Vec<String> {
@@ -17,14 +19,13 @@ pub(crate) fn content_sentences(content: &Content) -> Vec<String> {
         let kind = &content.types[card.kind as usize].name;
         format!("{} ({kind}, {}): {}", card.name, count(card.pips, "pip"), reward(content, card.reward))
     });
-    cards.chain(units).chain(locations).chain(clan_lore(content)).chain([format!("The story: {STORY}")]).collect()
+    cards
+        .chain(units)
+        .chain(locations)
+        .chain(clan_lore(content))
+        .chain([format!("The story: {}", Samurai::STORY)])
+        .collect()
 }
-
-/// How it came to the war, in our own words.
-pub(crate) const STORY: &str = "The emperor of the Lotus Galaxy is dead and has left no heir. Four great clans arm for \
-                                the throne: their samurai walk in mechs as tall as towers, their fleets hold the \
-                                places that matter, and their envoys court the eight lesser clans. Who gathers the \
-                                most honor before the galaxy runs out of places to fight for will rule it.";
 
 /// What is told of every clan.
 fn clan_lore(content: &Content) -> impl Iterator<Item = String> {
