@@ -9,5 +9,6 @@ mod golden;
 mod knowledge;
 mod laws;
 mod permutation;
+mod records;
 mod scenes;
 mod types;
