@@ -219,7 +219,7 @@ fn a_promise_in_free_words_is_told_to_everybody_and_kept() {
     say(&mut table, BOB, "accept Nova", "Done, and I the south");
     let lines = |viewer| table.told(viewer, 0, &names).into_iter().map(|told| told.words).collect::<Vec<_>>();
     let expected = [
-        "ann offered bob nothing for nothing; Nova promises: What is written here.",
+        "ann made bob an offer; Nova promises: What is written here.",
         "ann: “I leave the north to you”",
         "ann and bob traded",
         "bob: “Done, and I the south”",

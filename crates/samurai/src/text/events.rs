@@ -234,7 +234,11 @@ fn tell_offer(game: &Samurai, sent: &Sent<Shown<Card>>, names: &Names) -> String
     if sent.ask_wealth > 0 {
         asks.insert(0, format!("{} wealth", sent.ask_wealth));
     }
-    let mut text = format!("{} offered {} {} for {}", &names[sent.from], &names[sent.to], and(&gives), and(&asks));
+    let (from, to) = (&names[sent.from], &names[sent.to]);
+    let mut text = match gives.is_empty() && asks.is_empty() {
+        true => format!("{from} made {to} an offer"),
+        false => format!("{from} offered {to} {} for {}", and(&gives), and(&asks)),
+    };
     if let Some(binding) = &sent.binding {
         text.push_str(&format!(", bound to `{binding}`"));
     }

@@ -99,7 +99,14 @@ impl Samurai {
 
 fn offer_words(offer: &OfferView, promises: &[String]) -> String {
     let gives: Vec<String> = offer.gives.iter().map(|gift| gift.card.clone()).collect();
-    let mut words = format!("{} for {}", goods(offer.give_wealth, &gives), goods(offer.ask_wealth, &offer.asks));
+    let (gives, asks) = (goods(offer.give_wealth, &gives), goods(offer.ask_wealth, &offer.asks));
+    let mut words = match (gives, asks) {
+        (None, None) => "a deal".to_owned(),
+        (gives, asks) => {
+            let nothing = || "nothing".to_owned();
+            format!("{} for {}", gives.unwrap_or_else(nothing), asks.unwrap_or_else(nothing))
+        }
+    };
     if let Some(binding) = &offer.binding {
         words.push_str(&format!("; bound to `{binding}`"));
     }
@@ -109,8 +116,8 @@ fn offer_words(offer: &OfferView, promises: &[String]) -> String {
     words
 }
 
-fn goods(wealth: u8, cards: &[String]) -> String {
+fn goods(wealth: u8, cards: &[String]) -> Option<String> {
     let wealth = (wealth > 0).then(|| format!("{wealth} wealth"));
     let all: Vec<&str> = wealth.as_deref().into_iter().chain(cards.iter().map(String::as_str)).collect();
-    if all.is_empty() { "nothing".to_owned() } else { all.join(", ") }
+    (!all.is_empty()).then(|| all.join(", "))
 }
