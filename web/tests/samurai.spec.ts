@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, myTurn, test } from './house';
 import { looksRight } from './look';
 import { dragBy, pressGo, told } from './player';
@@ -105,9 +105,9 @@ test('a bargain: what one gives lies left, what one gets right, and promises are
   await page.getByRole('button', { name: 'Give 2 wealth' }).click();
   await expect(give).toContainText('2');
   await page.getByRole('button', { name: /^Open: they see/ }).click();
-  await page.getByRole('button', { name: 'Give Forced March concealed.' }).click();
+  await page.getByRole('button', { name: 'Give Forced March face down.' }).click();
   await expect(give).toContainText('Forced March');
-  await page.getByRole('button', { name: 'Ask any battle card.' }).click();
+  await page.getByRole('button', { name: 'Ask for any battle card.' }).click();
   await expect(get).toContainText('any battle card');
   await page.getByText('Promise something').click();
   await page.getByRole('button', { name: /^You promise: No unit of mine moves to location 2/ }).click();
@@ -115,6 +115,101 @@ test('a bargain: what one gives lies left, what one gets right, and promises are
   await looksRight(page, 'samurai-bargain');
   await page.getByRole('button', { name: 'Send offer' }).click();
   await expect(page.getByRole('button', { name: 'Send offer' })).toHaveCount(0);
+});
+
+/** What the log says, which is opened for it. */
+const isTold = async (page: Page, ...words: string[]) => {
+  await page.getByRole('button', { name: 'Log', exact: true }).click();
+  for (const one of words) await expect(page.locator('.log__line').filter({ hasText: one })).not.toHaveCount(0);
+};
+
+/** Ann and Bob in two browsers, trading agreed on, mechs drafted. */
+const twoTraders = async (browser: Browser, house: string): Promise<[Page, Page]> => {
+  const contexts = await Promise.all([0, 1].map(() => browser.newContext({ baseURL: house, reducedMotion: 'reduce' })));
+  const [ann, bob] = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
+  await ann.goto('/');
+  const id = await ann.evaluate(async () => {
+    const post = async (path: string, body: unknown): Promise<{ id: string; key: string }> =>
+      (
+        await fetch('/api/v1' + path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).json() as Promise<{ id: string; key: string }>;
+    localStorage.setItem('starboard.key', (await post('/guests', { name: 'Ann' })).key);
+    const seats = [{ kind: 'me' }, { kind: 'open' }];
+    return (await post('/tables', { game: 'samurai', seats, options: { trading: 'on' } })).id;
+  });
+  await ann.goto(`/#/t/${id}`);
+  await bob.goto(`/#/t/${id}`);
+  await bob.getByRole('button', { name: 'Sit down', exact: true }).click();
+  // Four picks; whoever holds the pool is shown it lit.
+  const lit = (page: Page) => page.locator('[data-anchor^="pool/"][data-lit="choice"]').first();
+  for (let pick = 0; pick < 4; pick++) {
+    await expect.poll(async () => (await lit(ann).count()) + (await lit(bob).count())).toBeGreaterThan(0);
+    const page = (await lit(ann).count()) ? ann : bob;
+    const tick = await page.locator('.table').getAttribute('data-tick');
+    await lit(page).click();
+    if (await page.locator('[data-key="go"]').count()) await page.locator('[data-key="go"]').click();
+    await told(page, tick);
+  }
+  return [ann, bob];
+};
+
+test('two browsers trade: an offer in words is accepted, one is declined, one is countered', async ({
+  browser,
+  house,
+}) => {
+  const [ann, bob] = await twoTraders(browser, house);
+  const draft = (page: Page) => page.getByRole('button', { name: /^Draft an offer to/ });
+  const deal = (page: Page) => page.getByRole('article', { name: /^Offer of/ });
+  const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+
+  await draft(ann).click();
+  await press(ann, 'Give Elite General openly.');
+  await press(ann, 'Ask for any order card.');
+  await ann.getByRole('textbox', { name: 'Words beside the offer' }).fill('And peace in the north');
+  await press(ann, 'Send offer');
+  await expect(deal(bob)).toContainText('And peace in the north');
+  await expect(deal(bob)).toContainText('Elite General');
+  await press(bob, 'Accept');
+  await press(bob, 'Hand Change Strategy over.');
+  for (const page of [ann, bob]) await expect(deal(page)).toHaveCount(0);
+
+  await draft(ann).click();
+  await press(ann, 'Ask for any card.');
+  await press(ann, 'Send offer');
+  await press(bob, 'Decline');
+  for (const page of [ann, bob]) await expect(deal(page)).toHaveCount(0);
+
+  await draft(bob).click();
+  await press(bob, 'Ask for any card.');
+  await press(bob, 'Send offer');
+  await press(ann, 'Counter');
+  await ann.getByText('Promise something').click();
+  await press(ann, /^You promise: No unit of mine moves to location 1/);
+  await press(ann, 'Send offer');
+  await expect(deal(bob)).toContainText('location 1');
+  await press(bob, 'Accept');
+  const trade = (page: Page) => page.getByRole('region', { name: 'Trade', exact: true });
+  for (const page of [ann, bob]) await expect(trade(page)).toContainText(': No unit of mine moves to location 1');
+  for (const page of [ann, bob]) await isTold(page, '“And peace in the north”', 'Change Strategy', 'was declined');
+  await Promise.all([ann, bob].map((page) => page.context().close()));
+});
+
+test('a bot answers an offer at once', async ({ page }) => {
+  const position = ['seat 1 turn  before', 'seat 1 wealth  3', 'seat 2 wealth  2', 'seat 2 hand  Elite General'];
+  await practise(page, 'samurai', 3, position, { options: { trading: 'on' } });
+  await myTurn(page);
+  await page.getByRole('button', { name: 'Draft an offer to Pulsar.' }).click();
+  await page.getByRole('button', { name: 'Ask for 2 wealth' }).click();
+  await page.getByRole('button', { name: 'Send offer' }).click();
+  await page.getByRole('button', { name: 'Draft an offer to Pulsar.' }).click();
+  await page.getByRole('button', { name: 'Give 3 wealth' }).click();
+  await page.getByRole('button', { name: 'Send offer' }).click();
+  await expect(page.getByRole('button', { name: 'Draft an offer to Pulsar.' })).toBeVisible();
+  await isTold(page, 'was declined', 'traded');
 });
 
 for (const hand of ['Elite General, Forced March', 'Forced March'])

@@ -56,6 +56,48 @@ fn people_share_the_keyboard_behind_a_curtain() {
     assert!(ran.out.contains("wins (TR-3)"), "{ran:?}");
 }
 
+/// Nova is ann, Pulsar bob; both have kept their mechs and ann is to place an order.
+const DRAFTED: &str = "\n1\n\n1\n1\n\n1\n";
+
+fn bargaining(seats: &str, lines: &str) -> crate::common::Ran {
+    let options = ["--option", "trading=on", "--option", "seat-1.clan=nova", "--option", "seat-2.clan=pulsar"];
+    let args = [&["play", "samurai", "--seats", seats, "--seed", "1"], &options[..]].concat();
+    starboard(&args, lines)
+}
+
+#[test]
+fn an_offer_is_put_to_another_person_at_the_keyboard() {
+    let offer = "offer Pulsar\ngive Elite General\nask any order card\nsend {Peace in the north}\n";
+    let answer = "\naccept Nova\nhand Change Strategy\n\nlog\n";
+    let ran = bargaining("you,you", &format!("{DRAFTED}{offer}{answer}"));
+    assert_eq!(ran.code, 0, "{ran:?}");
+    let put = ran.out.split("Press Enter when bob is alone").last().unwrap_or_default();
+    assert!(put.contains("ann offers you Elite General for any order card"), "{put}");
+    assert!(put.contains("You owe no answer now. Press Enter to go on."), "{put}");
+    assert!(put.contains("“Peace in the north”"), "{put}");
+    let after = ran.out.split("Press Enter when ann is alone").last().unwrap_or_default();
+    assert!(after.contains("gave ann Change Strategy") || after.contains("gave you Change Strategy"), "{after}");
+}
+
+#[test]
+fn who_owes_no_answer_takes_the_keyboard_to_make_an_offer() {
+    let offer = "turn to bob\n\noffer Nova\nask any card\nsend\n";
+    let answer = "\ndecline Pulsar\naccept Pulsar\n";
+    let ran = bargaining("you,you", &format!("{DRAFTED}{offer}{answer}"));
+    assert_eq!(ran.code, 0, "{ran:?}");
+    let put = ran.out.split("Press Enter when ann is alone").last().unwrap_or_default();
+    assert!(put.contains("bob offers you nothing for any card"), "{put}");
+    assert!(put.contains("SS-D34: that player has made you no offer that is still open"), "{put}");
+}
+
+#[test]
+fn a_bot_at_the_table_answers_an_offer_before_the_game_goes_on() {
+    let offer = "1\n1\noffer Pulsar\nask any card\nsend\nlog\n";
+    let ran = bargaining("you,ensign", offer);
+    assert_eq!(ran.code, 0, "{ran:?}");
+    assert!(ran.out.contains("was declined"), "{ran:?}");
+}
+
 #[test]
 fn bots_play_alone_and_are_watched() {
     let ran = starboard(&["play", "toy-race", "--seats", "random,ensign", "--seed", "1"], "\n\nrun\n");

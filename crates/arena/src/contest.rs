@@ -3,7 +3,7 @@
 use crate::Times;
 use bots::{Bot, Spec, Watch};
 use cpu_time::ThreadTime;
-use kernel::{Edition, Entry, Evaluate, Events, Fate, Game, Observed, Options, Seat, Seed, SetupError};
+use kernel::{Edition, Entry, Evaluate, Events, Fate, Game, Observed, Options, Seat, SeatSet, Seed, SetupError};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;
@@ -213,11 +213,13 @@ impl Contest<'_> {
         let mut taken: BTreeMap<usize, BTreeSet<u16>> = BTreeMap::new();
         let mut listed = Vec::new();
         for _ in 0..G::LONGEST {
-            let Some(seat) = state.to_act().first() else { break };
+            let Some(owes) = state.to_act().first() else { break };
             let clock = ThreadTime::now();
-            let action = bots[seat.index()].choose(&Observed::new(&state, seat));
+            let aside = bots::bargain(&state, SeatSet::first_n(state.seats()));
+            let bot = &mut bots[owes.index()];
+            let (seat, action) = aside.unwrap_or_else(|| (owes, bot.choose(&Observed::new(&state, owes))));
             game.times[seat.index()].add(clock.elapsed());
-            game.cut[seat.index()] += u32::from(bots[seat.index()].was_cut());
+            game.cut[owes.index()] += u32::from(aside.is_none() && bots[owes.index()].was_cut());
             game.decisions += 1;
             events.clear();
             state.perform(seat, action, fate, &mut events);

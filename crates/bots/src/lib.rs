@@ -19,7 +19,7 @@ pub use search::{Budget, Search, Thought, Watch};
 pub use seated::{Seated, sit, sit_watched};
 pub use spec::Spec;
 
-use kernel::{Fate, Game, Observed, state_hash};
+use kernel::{Evaluate, Fate, Game, Observed, Seat, SeatSet, state_hash};
 
 /// Chooses for one seat.
 pub trait Bot<G: Game>: Send {
@@ -33,6 +33,13 @@ pub trait Bot<G: Game>: Send {
     fn was_cut(&self) -> bool {
         false
     }
+}
+
+/// What one of these seats' bots does beside the question, if any does: the first in seat order. Ask again after every
+/// step until nobody wants anything; then the question is answered.
+pub fn bargain<G: Evaluate>(state: &G, seats: SeatSet) -> Option<(Seat, G::Action)> {
+    let mut seats = seats.iter().filter(|_| state.bargains());
+    seats.find_map(|seat| Some((seat, G::aside(&Observed::new(state, seat))?)))
 }
 
 /// A number for what the seat knows: equal in worlds it cannot tell apart, so that a bot's

@@ -1,12 +1,14 @@
 //! A bot at an erased table: it is handed the table, and sees through its seat alone.
 
 use crate::{Bot, Spec, Watch};
-use kernel::{Entry, Evaluate, Match, Seat, Table};
+use kernel::{Entry, Evaluate, Match, Seat, SeatSet, Table};
 
 /// A bot in a seat of a table whose game is not known here.
 pub trait Seated: Send {
     /// The bot's choice in the game's notation; `None` at a table of another game.
     fn choose(&mut self, table: &dyn Table, seat: Seat) -> Option<String>;
+    /// What the bot does beside the question, in the game's notation; `None` where it does nothing.
+    fn aside(&self, table: &dyn Table, seat: Seat) -> Option<String>;
     /// What it thought of its last choices, in words, best first.
     fn explain(&self, table: &dyn Table) -> Vec<String>;
 }
@@ -31,6 +33,12 @@ impl<G: Entry + Evaluate> Seated for Chair<G> {
         let seen = played.observed(seat);
         let action = self.bot.choose(&seen);
         Some(seen.notation(action))
+    }
+
+    fn aside(&self, table: &dyn Table, seat: Seat) -> Option<String> {
+        let played = table.as_any().downcast_ref::<Match<G>>()?;
+        let (_, action) = crate::bargain(played.state(), SeatSet::of(seat))?;
+        Some(played.state().notation(action))
     }
 
     fn explain(&self, table: &dyn Table) -> Vec<String> {

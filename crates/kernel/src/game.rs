@@ -71,6 +71,16 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         let _ = action;
         false
     }
+    /// Whether a note beside this action is part of what it says, so that everybody is told it: a promise in a
+    /// player's own words. Notes beside other actions are kept with the match and told to nobody.
+    fn speaks(&self, action: Self::Action) -> bool {
+        let _ = action;
+        false
+    }
+    /// Whether players may bargain now (a public fact): bots are then asked what they do beside the question.
+    fn bargains(&self) -> bool {
+        false
+    }
     /// Adds to `out` the answers to what the seat owes, in a fixed order without repeats.
     fn actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
     /// Adds to `out` what the seat may do beside it: concede, offer, resume.
@@ -194,6 +204,12 @@ pub trait Evaluate: Game {
     /// The group and the name of what [`Evaluate::taken`] numbered; `None` where there is none.
     fn taken_name(edition: Edition<Self::Content>, id: u16) -> Option<(&'static str, String)> {
         let _ = (edition, id);
+        None
+    }
+    /// What a bot does beside the question, if anything: answer an offer, or make one. It is asked again after every
+    /// step while the game [bargains](Game::bargains), so this must come to an end by itself.
+    fn aside(seen: &Observed<'_, Self>) -> Option<Self::Action> {
+        let _ = seen;
         None
     }
     /// How much a search of this game thinks.

@@ -1,6 +1,7 @@
 //! A match with its game erased: what server, terminal and bindings hold.
 
 use crate::choice::{Choice, Prompt};
+use crate::event::Seal;
 use crate::matches::{Match, UndoError};
 use crate::note::Note;
 use crate::outcome::Outcome;
@@ -42,6 +43,21 @@ struct Line<S> {
     data: S,
 }
 
+/// Something a viewer is told: an event, or what a player said beside an action.
+#[derive(serde::Serialize)]
+#[serde(untagged)]
+enum Telling<S> {
+    Event(S),
+    Said(Said),
+}
+
+#[derive(serde::Serialize)]
+#[serde(tag = "event", rename = "said")]
+struct Said {
+    seat: Seat,
+    text: String,
+}
+
 /// Writes a value as JSON, or `null` in the place of one that has no such form.
 fn write_json(to: &mut Vec<u8>, value: &impl serde::Serialize) {
     let begin = to.len();
@@ -67,6 +83,12 @@ pub trait Table: Send {
     fn choices(&self, seat: Seat, names: &Names) -> Vec<Choice>;
     /// What a seat may answer, or what it may do beside that, in notation alone: for programs.
     fn notations(&self, seat: Seat, beside: bool, each: &mut dyn FnMut(&str));
+    /// Whether players may bargain now.
+    fn bargains(&self) -> bool;
+    /// What waits for a seat's answer beside the question, one sentence each.
+    fn proposals(&self, seat: Seat, names: &Names) -> Vec<String>;
+    /// Whether nobody but its seat learned of the last action.
+    fn was_private(&self) -> bool;
     /// Takes an action in the game's notation.
     ///
     /// # Errors
@@ -149,9 +171,47 @@ impl<G: Entry> Match<G> {
         self.happened()[first..].iter()
     }
 
-    fn tell(&self, step: usize, shown: &<G::Event as Redact>::Shown, names: &Names) -> Told {
-        let data = serde_json::to_value(shown).unwrap_or_default();
-        Told { step, words: self.state().tell(shown, names), data }
+    fn tell(&self, step: usize, telling: &Telling<<G::Event as Redact>::Shown>, names: &Names) -> Told {
+        let data = serde_json::to_value(telling).unwrap_or_default();
+        Told { step, words: self.telling_words(telling, names), data }
+    }
+
+    fn telling_words(&self, telling: &Telling<<G::Event as Redact>::Shown>, names: &Names) -> String {
+        match telling {
+            Telling::Event(shown) => self.state().tell(shown, names),
+            Telling::Said(said) => format!("{}: “{}”", &names[said.seat], said.text),
+        }
+    }
+
+    /// What players said from action `step` on, beside actions that everybody may know of.
+    fn said(&self, step: usize) -> impl Iterator<Item = (usize, Said)> + '_ {
+        let log = self.log().iter().enumerate().skip(step);
+        log.filter_map(|(at, taken)| {
+            let open = !taken.private && taken.seal == Seal::Open && self.state().speaks(taken.action);
+            let note = taken.note.as_ref().filter(|_| open)?;
+            Some((at, Said { seat: taken.seat, text: note.to_string() }))
+        })
+    }
+
+    /// What a viewer is told of the actions from `step` on: what was said comes after what happened.
+    fn tellings(
+        &self,
+        viewer: Viewer,
+        step: usize,
+    ) -> impl Iterator<Item = (usize, Telling<<G::Event as Redact>::Shown>)> + '_ {
+        let shown = move |h: &crate::Happened<G::Event>| Some((h.step, h.event.shown_to(viewer)?));
+        let mut events = self.since(step).filter_map(shown).peekable();
+        let mut said = self.said(step).peekable();
+        std::iter::from_fn(move || {
+            let before = match (said.peek(), events.peek()) {
+                (Some((said, _)), Some((event, _))) => said < event,
+                (said, _) => said.is_some(),
+            };
+            match before {
+                true => said.next().map(|(step, said)| (step, Telling::Said(said))),
+                false => events.next().map(|(step, shown)| (step, Telling::Event(shown))),
+            }
+        })
     }
 
     fn read_checked(&self, seat: Seat, text: &str, names: &Names) -> Result<G::Action, MoveError> {
@@ -201,6 +261,15 @@ impl<G: Entry> Table for Match<G> {
             each(&text);
         }
     }
+    fn bargains(&self) -> bool {
+        self.state().bargains()
+    }
+    fn proposals(&self, seat: Seat, names: &Names) -> Vec<String> {
+        self.state().proposals(seat, names)
+    }
+    fn was_private(&self) -> bool {
+        self.log().last().is_some_and(|taken| taken.private)
+    }
     fn submit(&mut self, seat: Seat, text: &str, note: Option<Note>, names: &Names) -> Result<(), MoveError> {
         let action = self.read_checked(seat, text, names)?;
         self.perform(seat, action, note);
@@ -245,18 +314,16 @@ impl<G: Entry> Table for Match<G> {
         write_json(to, &self.state().view(viewer));
     }
     fn told(&self, viewer: Viewer, since: usize, names: &Names) -> Vec<Told> {
-        self.shown(viewer).skip(since).map(|(step, shown)| self.tell(step, &shown, names)).collect()
+        self.tellings(viewer, 0).skip(since).map(|(step, told)| self.tell(step, &told, names)).collect()
     }
     fn told_from(&self, viewer: Viewer, step: usize, names: &Names) -> Vec<Told> {
-        self.since(step)
-            .filter_map(|h| h.event.shown_to(viewer).map(|shown| self.tell(h.step, &shown, names)))
-            .collect()
+        self.tellings(viewer, step).map(|(step, told)| self.tell(step, &told, names)).collect()
     }
     fn write_told(&self, viewer: Viewer, step: usize, names: Option<&Names>, to: &mut Vec<u8>) -> usize {
         let mut many = 0;
         to.push(b'[');
-        for data in self.since(step).filter_map(|h| h.event.shown_to(viewer)) {
-            let words = names.map_or_else(String::new, |names| self.state().tell(&data, names));
+        for (_, data) in self.tellings(viewer, step) {
+            let words = names.map_or_else(String::new, |names| self.telling_words(&data, names));
             if many > 0 {
                 to.push(b',');
             }
@@ -267,7 +334,7 @@ impl<G: Entry> Table for Match<G> {
         many
     }
     fn shown_from(&self, viewer: Viewer, step: usize) -> usize {
-        self.since(step).filter(|h| h.event.shown_to(viewer).is_some()).count()
+        self.tellings(viewer, step).count()
     }
     fn duplicate(&self) -> Box<dyn Table> {
         Box::new(self.clone())

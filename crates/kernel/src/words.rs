@@ -118,6 +118,11 @@ pub trait Words: Game {
         let _ = (seat, zone, thing);
         None
     }
+    /// What waits for a seat's answer beside the question, one sentence each: open offers to it.
+    fn proposals(&self, seat: Seat, names: &Names) -> Vec<String> {
+        let _ = (seat, names);
+        Vec::new()
+    }
     /// The table as one viewer sees it, as text.
     fn draw(view: &Self::View, names: &Names, style: Style) -> String;
 }

@@ -179,6 +179,10 @@ pub enum Action {
     Deal(Deal),
     /// Give up (SS-Q63).
     Concede,
+    /// Ask that forced answers wait for an offer (SS-Q71).
+    Hold,
+    /// Let forced answers play themselves again.
+    Release,
 }
 
 impl From<Answer> for Action {

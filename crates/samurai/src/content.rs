@@ -126,6 +126,8 @@ pub enum Vow {
     Spare,
     /// I move no clan marker off a player's branch.
     ClanPeace,
+    /// What the note beside the offer says: the state holds no free text.
+    Words,
 }
 
 /// A promise a trade may carry.

@@ -67,6 +67,10 @@ fn heading(view: &View, names: &Names) -> String {
     text.push('\n');
     if let Some(draft) = &view.draft {
         let pool = draft.seen.last().map_or("not yours to see".to_owned(), |pool| pool.join(", "));
+        let _ = writeln!(text, "{}", draft.story);
+        for (player, lore) in view.players.iter().zip(&draft.lore) {
+            let _ = writeln!(text, "{}: {lore}", player.clan);
+        }
         let _ = writeln!(text, "{} of {} mechs kept; the pool: {pool}", draft.picks, 2 * view.players.len());
     }
     let decks: Vec<String> = view.decks.iter().map(usize::to_string).collect();
@@ -136,7 +140,8 @@ fn column(at: usize, one: &LocationView, view: &View, names: &Names) -> Vec<Stri
         }
     }
     if one.totals.iter().flatten().count() > 1 {
-        lines.extend(one.leader.is_none().then(|| " tie: pays nobody".to_owned()));
+        let tied = one.leader.is_none() && view.phase != "over";
+        lines.extend(tied.then(|| " tie: pays nobody".to_owned()));
         lines.extend(one.victor.map(|seat| format!(" battle: {} {}", &names[seat], by(one.margin))));
     }
     lines.extend(one.attached.iter().map(|card| format!("+{} ({})", card.name, &names[card.owner])));
@@ -182,7 +187,9 @@ fn plain_locations(text: &mut String, view: &View, names: &Names) {
                 let _ = writeln!(text, "  {}, {total}: {}.", &names[seat], one.figures[seat.index()].join(", "));
             }
         }
-        let _ = writeln!(text, "  Leader: {}.", one.leader.map_or("nobody", |seat| &names[seat]));
+        if view.phase != "over" {
+            let _ = writeln!(text, "  Leader: {}.", one.leader.map_or("nobody", |seat| &names[seat]));
+        }
         if let Some(seat) = one.victor {
             let _ = writeln!(text, "  {} would win the battle {}.", &names[seat], by(one.margin));
         }
@@ -292,6 +299,6 @@ fn offers(text: &mut String, view: &View, names: &Names) {
         let _ = writeln!(text, "Offer of {} to {}{draft}: {}", &names[offer.from], &names[offer.to], offer.words);
     }
     for promise in &view.promises {
-        let _ = writeln!(text, "promised by {promise}");
+        let _ = writeln!(text, "{} promised: {}", &names[promise.by], promise.words);
     }
 }

@@ -4,7 +4,7 @@ use crate::action::{Action, Answer, Order};
 use crate::content::Content;
 use crate::frames::{Frame, Gain};
 use crate::state::{NONE, Samurai};
-use kernel::{Edition, Effort, Evaluate, Game, Seat};
+use kernel::{Edition, Effort, Evaluate, Game, Observed, Seat};
 use terms::{TERMS, moves};
 
 mod terms;
@@ -51,6 +51,10 @@ impl Evaluate for Samurai {
         }
     }
 
+    fn aside(seen: &Observed<'_, Self>) -> Option<Action> {
+        crate::trade::bargain::aside(seen)
+    }
+
     /// Mechs by the unit's number; claimed locations, great clans and played cards in their
     /// hundreds.
     fn taken(&self, seat: Seat, out: &mut Vec<u16>) {
@@ -81,7 +85,7 @@ const CLANS: u16 = 200;
 const CARDS: u16 = 300;
 
 /// A seat's prospects, in hundredths of honor.
-fn worth(game: &Samurai, seat: Seat) -> i32 {
+pub(crate) fn worth(game: &Samurai, seat: Seat) -> i32 {
     terms::of(game, seat).iter().zip(TERMS).map(|(n, (_, weight))| n * weight).sum()
 }
 

@@ -207,6 +207,8 @@ pub enum Event<C = Card, M = Mech> {
         unit: u8,
         place: Place,
         n: u8,
+        /// How many it carries then.
+        now: u8,
     },
     CardsDrawn {
         seat: Seat,
@@ -342,6 +344,13 @@ pub enum Event<C = Card, M = Mech> {
     PromiseKept {
         seat: Seat,
         promise: String,
+    },
+    /// A player wants to make an offer: forced answers wait.
+    Held {
+        seat: Seat,
+    },
+    Released {
+        seat: Seat,
     },
     TooDeep,
 }

@@ -1,6 +1,6 @@
 //! The kernel's contract.
 
-use crate::action::{self, Action, Answer, is_draft};
+use crate::action::{self, Action, Answer, Deal, is_draft};
 use crate::content::Content;
 use crate::event::{Event, Log};
 use crate::rules::OWN_TURN;
@@ -44,6 +44,15 @@ impl Game for Samurai {
         matches!(action, Action::Deal(deal) if is_draft(deal))
     }
 
+    /// SS-V4: what is written beside an offer or its answer is said to the whole table.
+    fn speaks(&self, action: Action) -> bool {
+        matches!(action, Action::Deal(Deal::Send | Deal::Accept(_) | Deal::Decline(_)))
+    }
+
+    fn bargains(&self) -> bool {
+        self.may_trade()
+    }
+
     fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
         if let Some(frame) = self.top()
             && self.phase != Phase::Over
@@ -59,6 +68,7 @@ impl Game for Samurai {
         }
         self.list_deals(seat, out);
         out.push(Action::Concede);
+        out.extend([Action::Hold, Action::Release].into_iter().filter(|&action| self.check(seat, action).is_ok()));
     }
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
@@ -68,6 +78,8 @@ impl Game for Samurai {
         match action {
             Action::Concede => Ok(()),
             Action::Deal(deal) => self.may_deal(seat, deal),
+            Action::Hold => self.may_hold(seat),
+            Action::Release => need(self.trade.holds(seat), crate::rules::HOLD),
             Action::Answer(answer) => {
                 let frame = self.top().ok_or(Refusal::new(NOT_YOURS))?;
                 // SS-T7: free orders are only possible on her own turn.
@@ -97,6 +109,8 @@ impl Game for Samurai {
             }
             Action::Deal(deal) => self.make_deal(seat, deal, fate, events),
             Action::Concede => self.concede(seat, events),
+            Action::Hold => self.hold(seat, events),
+            Action::Release => self.release(seat, events),
         }
         self.settle(fate, events);
         self.lapse_impossible(events);

@@ -32,7 +32,7 @@ mod view;
 
 pub use action::{Action, Answer, Deal, Loose, Order, Pledge, Side, Wish};
 pub use content::Content;
-pub use event::{Card, Event, Mech, ShownEvent, Source};
+pub use event::{Card, Close, Event, Mech, ShownEvent, Source};
 pub use setup::Setup;
 pub use state::Samurai;
 pub use view::View;

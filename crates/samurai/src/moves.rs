@@ -264,7 +264,8 @@ impl Samurai {
     pub(crate) fn attach_tokens(&mut self, seat: Seat, figure: usize, n: u8, log: &mut Log) {
         let shape = self.player(seat).figures[figure];
         let unit = self.unit_of(seat, figure);
-        self.set_figure(seat, figure, shape.with_tokens(shape.tokens() + n));
-        log.push(|| Event::TokensAttached { seat, unit, place: shape.place(), n });
+        let now = shape.tokens() + n;
+        self.set_figure(seat, figure, shape.with_tokens(now));
+        log.push(|| Event::TokensAttached { seat, unit, place: shape.place(), n, now });
     }
 }

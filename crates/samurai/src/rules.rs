@@ -48,4 +48,7 @@ rules! {
     WORDING "SS-V13",
     NOT_NOW "SS-V14",
     BOUND "SS-V3",
+    ANSWER "SS-D34",
+    WITHDRAW "SS-D35",
+    HOLD "SS-Q71",
 }

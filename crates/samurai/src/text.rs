@@ -13,7 +13,7 @@ use crate::action::Action;
 use crate::event::ShownEvent;
 use crate::state::Samurai;
 use crate::view::View;
-use kernel::{Described, Names, Prompt, Refusal, Seat, Style, Words};
+use kernel::{Described, Names, Prompt, Refusal, Seat, Style, Viewer, Words};
 
 impl Words for Samurai {
     fn prompt(&self, seat: Seat) -> Prompt {
@@ -43,6 +43,11 @@ impl Words for Samurai {
             }
             _ => None,
         }
+    }
+
+    fn proposals(&self, seat: Seat, names: &Names) -> Vec<String> {
+        let open = self.offer_views(Viewer::seat(seat)).into_iter().filter(|offer| !offer.draft && offer.to == seat);
+        open.map(|offer| format!("{} offers you {}", &names[offer.from], offer.words)).collect()
     }
 
     fn draw(view: &View, names: &Names, style: Style) -> String {

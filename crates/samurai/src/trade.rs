@@ -2,6 +2,7 @@
 //! proposer's own lane, private until sent; what can be done at once binds, promises do not.
 
 mod accept;
+pub(crate) mod bargain;
 mod draft;
 mod promises;
 mod words;
@@ -9,10 +10,12 @@ mod words;
 use crate::action::{Answer, Loose, Pledge, Wish};
 use crate::content::KINDS;
 use crate::event::{Close, Event, Log};
-use crate::frames::Frame;
+use crate::frames::{Frame, need};
+use crate::rules;
 use crate::state::{NONE, Phase, SEATS, Samurai};
 use arrayvec::ArrayVec;
-use kernel::{Seat, Upto};
+use kernel::{Refusal, Seat, SeatSet, Upto};
+use std::hash::{Hash, Hasher};
 
 /// The most cards on either side of an offer, and the most promises.
 pub(crate) const CARDS: usize = 5;
@@ -58,6 +61,16 @@ impl Offer {
     /// What is asked, most particular first.
     fn wishes(&self) -> impl Iterator<Item = Wish> + '_ {
         self.asks.iter().filter(|&&ask| ask != NONE).map(|&ask| wish(ask))
+    }
+
+    /// Whether anything changes hands.
+    fn is_transfer(&self) -> bool {
+        self.give_wealth > 0 || self.ask_wealth > 0 || self.gives[0] != NONE || self.asks[0] != NONE
+    }
+
+    /// Whether it says anything at all (SS-V5).
+    fn is_empty(&self) -> bool {
+        !self.is_transfer() && self.binding.is_none() && self.vows[0].is_none()
     }
 
     /// How many of a kind are given.
@@ -112,7 +125,7 @@ pub struct Standing {
 }
 
 /// Everything about trading.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Trade {
     /// Open offers, by proposer and recipient.
     open: ArrayVec<Open, 12>,
@@ -120,6 +133,41 @@ pub struct Trade {
     /// Offers each seat has sent in this slot (SS-Q46).
     sent: [u8; SEATS],
     promises: ArrayVec<Standing, 16>,
+    /// Who wants to make an offer: forced answers wait for them (SS-Q71).
+    holding: SeatSet,
+    /// The terms each seat offered each other one in vain, one bit a hash of them: a bot does not repeat itself.
+    unwanted: [[u32; SEATS]; SEATS],
+}
+
+/// What came later is hashed only where it is used, so that states of earlier records keep their hashes. What was
+/// offered in vain changes nothing about the rules and is not hashed at all.
+impl Hash for Trade {
+    fn hash<H: Hasher>(&self, to: &mut H) {
+        self.open.hash(to);
+        self.lanes.hash(to);
+        self.sent.hash(to);
+        self.promises.hash(to);
+        if !self.holding.is_empty() {
+            self.holding.hash(to);
+        }
+    }
+}
+
+impl Trade {
+    /// Whether a seat wants to make an offer.
+    pub(crate) fn holds(&self, seat: Seat) -> bool {
+        self.holding.has(seat)
+    }
+
+    /// Who does.
+    pub(crate) fn holding(&self) -> SeatSet {
+        self.holding
+    }
+
+    /// Whether anybody does.
+    pub(crate) fn is_held(&self) -> bool {
+        !self.holding.is_empty()
+    }
 }
 
 impl Samurai {
@@ -143,7 +191,10 @@ impl Samurai {
     }
 
     fn close_offer(&mut self, from: Seat, to: Seat, how: Close, log: &mut Log) {
-        if self.take_offer(from, to).is_some() {
+        if let Some(open) = self.take_offer(from, to) {
+            if how != Close::Withdrawn {
+                self.trade.unwanted[from.index()][to.index()] |= self.terms(&open.offer);
+            }
             log.push(|| Event::OfferEnded { from, to, how });
         }
     }
@@ -189,6 +240,7 @@ impl Samurai {
             self.lapse(|_, _| true, log);
             self.trade.lanes = Default::default();
             self.trade.sent = [0; SEATS];
+            self.trade.holding = SeatSet::EMPTY;
         }
     }
 
@@ -201,11 +253,36 @@ impl Samurai {
     pub(crate) fn close_offers_of(&mut self, seat: Seat, log: &mut Log) {
         self.lapse(|_, open| open.from == seat || open.to == seat, log);
         self.trade.lanes[seat.index()] = Lane::Idle;
+        self.trade.holding.remove(seat);
         for lane in &mut self.trade.lanes {
             if matches!(lane, Lane::Draft { to, .. } if *to == seat) {
                 *lane = Lane::Idle;
             }
         }
+    }
+
+    /// A player who wants to make an offer may ask that forced answers wait until the slot is over (SS-Q71).
+    pub(crate) fn may_hold(&self, seat: Seat) -> Result<(), Refusal> {
+        need(self.may_trade(), rules::NO_TRADING)?;
+        need(!self.trade.holds(seat), rules::HOLD)
+    }
+
+    pub(crate) fn hold(&mut self, seat: Seat, log: &mut Log) {
+        self.trade.holding.insert(seat);
+        log.push(|| Event::Held { seat });
+    }
+
+    pub(crate) fn release(&mut self, seat: Seat, log: &mut Log) {
+        self.trade.holding.remove(seat);
+        log.push(|| Event::Released { seat });
+    }
+
+    /// A bit for what everybody knows of an offer (SS-V9).
+    fn terms(&self, offer: &Offer) -> u32 {
+        let battle = self.battle_gifts(offer);
+        let cards = (battle, offer.gifts().count() - battle);
+        let terms = (offer.give_wealth, offer.ask_wealth, cards, offer.asks, offer.vows, offer.binding.is_some());
+        1 << (kernel::state_hash(&terms) % 32)
     }
 
     /// Others' drafts are unknown to a seat, and so are cards their offers hide.

@@ -10,7 +10,7 @@ pub use location::LocationView;
 use crate::action::{Order, card_name, figure_name, order_word, place_name, space_name, unit_name};
 use crate::preview;
 use crate::state::{FIGURES, NONE, Phase, Place, Samurai};
-use kernel::{Seat, SeatSet, Viewer};
+use kernel::{Entry, Seat, SeatSet, Viewer};
 use serde::Serialize;
 
 /// The table as one viewer sees it.
@@ -66,8 +66,10 @@ pub struct View {
     pub trading: bool,
     /// Open offers.
     pub offers: Vec<OfferView>,
-    /// Promises that still stand, in words.
-    pub promises: Vec<String>,
+    /// Who wants to make an offer, so that forced answers wait (SS-Q71).
+    pub holding: SeatSet,
+    /// Promises that still stand.
+    pub promises: Vec<PromiseView>,
 }
 
 /// One player.
@@ -163,6 +165,10 @@ pub struct DraftView {
     pub picks: u8,
     /// The pools the viewer has seen, first to last.
     pub seen: Vec<Vec<String>>,
+    /// What it is all about.
+    pub story: &'static str,
+    /// A line about each player's great clan.
+    pub lore: Vec<String>,
 }
 
 /// An open offer.
@@ -184,10 +190,21 @@ pub struct OfferView {
     pub asks: Vec<String>,
     /// What the decision at hand is bound to.
     pub binding: Option<String>,
-    /// Promises on both sides, in words.
-    pub promises: Vec<String>,
+    /// Promises on both sides.
+    pub promises: Vec<PromiseView>,
     /// Whether it is a draft of the viewer, not yet sent.
     pub draft: bool,
+}
+
+/// A promise.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
+pub struct PromiseView {
+    /// Who makes it.
+    pub by: Seat,
+    /// It in words.
+    pub words: String,
+    /// Whether it stands in the words beside the offer.
+    pub free: bool,
 }
 
 /// A card given in an offer.
@@ -230,7 +247,8 @@ impl View {
             draft: (game.phase == Phase::Draft).then(|| draft(game, viewer)),
             trading: game.trading,
             offers: game.offer_views(viewer),
-            promises: game.standing_promises(viewer),
+            holding: game.trade.holding(),
+            promises: game.standing_promises(),
         }
     }
 }
@@ -377,5 +395,7 @@ fn draft(game: &Samurai, viewer: Viewer) -> DraftView {
             seen.push(names.map(|mech| unit_name(game, mech + 2).to_owned()).collect());
         }
     }
-    DraftView { picks, seen }
+    let clan = |seat: Seat| &game.edition.great_clans[game.clans[seat.index()] as usize];
+    let lore = Seat::all(game.seats).map(|seat| clan(seat).blurb.clone()).collect();
+    DraftView { picks, seen, story: Samurai::STORY, lore }
 }

@@ -19,7 +19,14 @@ fn the_built_in_file_counts_right() {
     let counts = edition.counts();
     assert!(counts.contains(&("action cards", 48)) && counts.contains(&("action kinds", 22)));
     assert!(counts.contains(&("mechs", 8)) && counts.contains(&("locations", 16)));
-    assert_eq!(edition.sentences().len(), 22 + 10 + 16);
+    // Cards, units, locations, clans and the story.
+    let sentences = edition.sentences();
+    assert_eq!(sentences.len(), 22 + 10 + 16 + 12 + 1);
+    assert!(sentences.iter().any(|line| line.starts_with("Nova (great clan): A noble house")));
+    assert!(sentences.iter().any(|line| line.starts_with("The story: Emperor Hoshi")));
+    let ultimatum = sentences.iter().find(|line| line.starts_with("Envoy's Ultimatum")).unwrap();
+    assert!(ultimatum.contains("give you 3 wealth; or move a clan marker on her branch 2 spaces toward neutral"));
+    assert!(!ultimatum.contains("your own branch"), "{ultimatum}");
 }
 
 #[test]

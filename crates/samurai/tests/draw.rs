@@ -18,6 +18,11 @@ fn widest(players: u8, style: Style) -> usize {
         let drawn = Samurai::draw(&view, &Names::scene(players), style);
         assert!(view.markers.iter().all(|marker| drawn.contains(&marker.glyph)), "a marker is missing:\n{drawn}");
         assert!(!drawn.contains('…'), "a line is cut:\n{drawn}");
+        // The story is told while mechs are drafted; after the last battle nothing is foretold.
+        assert_eq!(drawn.contains("Emperor Hoshi"), view.phase == "draft", "{drawn}");
+        let foretold =
+            [" would win the battle", " battle: ", " tie: ", "Leader: "].iter().any(|word| drawn.contains(word));
+        assert!(!foretold || view.phase != "over", "{drawn}");
         widest = widest.max(drawn.lines().map(|line| line.chars().count()).max().unwrap_or_default());
     }
     widest

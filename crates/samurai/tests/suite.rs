@@ -1,5 +1,6 @@
 //! All tests of the crate in one program: they are built and linked once.
 
+mod bargains;
 mod content;
 mod counts;
 mod draw;

@@ -345,6 +345,14 @@ impl Actor {
                 break;
             }
         }
+        for _ in 0..MOST_FOLLOWING {
+            let Some(entry) = self.aside() else {
+                break;
+            };
+            if self.commit(vec![entry]).await.is_err() {
+                break;
+            }
+        }
         self.think();
         self.give_notice().await;
     }

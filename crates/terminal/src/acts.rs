@@ -4,8 +4,14 @@ use crate::Heard;
 use crate::pick::{Meant, meant};
 use crate::show;
 use crate::sitting::{Next, Session};
-use kernel::{Choice, MoveError, Seat, UndoError};
+use kernel::{Choice, MoveError, Note, Seat, UndoError};
 use std::io;
+
+/// An action and the words in braces after it, as records write them: `send {I keep out of the north}`.
+pub fn with_note(text: &str) -> (&str, Option<Note>) {
+    let split = text.trim().strip_suffix('}').and_then(|text| text.split_once('{'));
+    split.map_or((text, None), |(action, words)| (action.trim(), Note::clean(words)))
+}
 
 impl Session<'_, '_> {
     pub(crate) fn act_by_number(
@@ -24,7 +30,7 @@ impl Session<'_, '_> {
                 self.say(&format!("Choice {number} takes no amount.\n"))?;
                 return Ok(Next::Again);
             }
-            return self.act(seat, &choice.notation);
+            return self.act(seat, &choice.notation, None);
         };
         let amount = match amount {
             None if range.min == range.max => Some(range.min),
@@ -32,7 +38,7 @@ impl Session<'_, '_> {
             given => given,
         };
         match amount {
-            Some(n) => self.act(seat, &choice.with_amount(n)),
+            Some(n) => self.act(seat, &choice.with_amount(n), None),
             None => Ok(Next::Again),
         }
     }
@@ -49,23 +55,24 @@ impl Session<'_, '_> {
     }
 
     pub(crate) fn act_by_text(&mut self, seat: Seat, choices: &[Choice], text: &str) -> io::Result<Next> {
+        let (text, note) = with_note(text);
         let understood = self.sitting.table.why(seat, text, &self.sitting.names);
         if !matches!(understood, Err(MoveError::Unread(_))) {
-            return self.act(seat, text);
+            return self.act(seat, text, note);
         }
         match meant(choices, text) {
-            Meant::One(notation) => self.act(seat, &notation),
+            Meant::One(notation) => self.act(seat, &notation, note),
             Meant::Several(all) => {
                 let list: String = all.iter().map(|one| format!("  {one}\n")).collect();
                 self.say(&format!("That may mean:\n{list}"))?;
                 Ok(Next::Again)
             }
-            Meant::None => self.act(seat, text),
+            Meant::None => self.act(seat, text, note),
         }
     }
 
-    pub(crate) fn act(&mut self, seat: Seat, text: &str) -> io::Result<Next> {
-        match self.sitting.table.submit(seat, text, None, &self.sitting.names) {
+    pub(crate) fn act(&mut self, seat: Seat, text: &str, note: Option<Note>) -> io::Result<Next> {
+        match self.sitting.table.submit(seat, text, note, &self.sitting.names) {
             Ok(()) => Ok(Next::Moved),
             Err(error) => {
                 let text = show::wrap(&format!("{error}"), self.sitting.style.width, 2);

@@ -16,6 +16,8 @@ pub(crate) enum Command {
     Hint,
     Save(String),
     Load(String),
+    /// The keyboard goes to somebody who owes no answer.
+    TurnTo(String),
     Help,
     Quit,
     Nothing,
@@ -36,6 +38,7 @@ pub(crate) fn read(line: &str) -> Command {
         ("rules" | "rule", rest) => Command::Rules(rest.to_owned()),
         ("save", rest) => Command::Save(rest.to_owned()),
         ("load", rest) => Command::Load(rest.to_owned()),
+        ("turn", rest) if rest.starts_with("to ") => Command::TurnTo(rest["to ".len()..].trim().to_owned()),
         ("undo", "") => Command::Undo,
         ("log", "") => Command::Log,
         ("all", "") => Command::All,
@@ -67,6 +70,8 @@ You can also type an action as it stands in brackets, or the beginning of it.
   hint         what a bot would do
   save FILE    keep the match          load FILE   go on with another one
   do ACTION    an action whose name is also a command
+  turn to NAME let another person at this keyboard make or answer an offer
+  ACTION {WORDS}  words beside an offer or its answer; everybody reads them
   quit         leave; the match is kept
 ";
 
@@ -85,6 +90,8 @@ mod tests {
             ("rules sr-x5", Command::Rules("sr-x5".into())),
             ("undo", Command::Undo),
             ("undo it", Command::Act("undo it".into())),
+            ("turn to bob", Command::TurnTo("bob".into())),
+            ("turn bob", Command::Act("turn bob".into())),
             ("do undo", Command::Act("undo".into())),
             ("buy  Scout", Command::Act("buy  Scout".into())),
             ("99999999999999999999999", Command::Act("99999999999999999999999".into())),

@@ -5,6 +5,7 @@
 mod acts;
 mod address;
 mod answers;
+mod bargain;
 mod command;
 mod outcome;
 mod pick;
@@ -13,6 +14,7 @@ mod save;
 mod show;
 mod sitting;
 
+pub use acts::with_note;
 pub use outcome::outcome_words;
 pub use player::{Player, names_of, players_of};
 pub use save::{data_folder, save_as, save_under};

@@ -57,6 +57,8 @@ impl Sitting<'_> {
         let mut session = Session {
             bots: Vec::new(),
             told: vec![0; seats + 1],
+            put: vec![Vec::new(); seats],
+            floor: None,
             present: None,
             watched: false,
             sitting: self,
@@ -75,6 +77,10 @@ pub(crate) struct Session<'a, 'b> {
     bots: Vec<Option<Box<dyn Seated>>>,
     /// How many events each seat was told; the last one is the watcher.
     told: Vec<usize>,
+    /// The offers each seat was asked about and let wait.
+    pub(crate) put: Vec<Vec<String>>,
+    /// Somebody who owes no answer and has the keyboard: to answer an offer, or to make one.
+    pub(crate) floor: Option<Seat>,
     /// Whoever is at the keyboard.
     present: Option<Seat>,
     /// Whether watchers want to see the rest without pauses.
@@ -128,6 +134,11 @@ impl Session<'_, '_> {
             if self.input.is_interrupted() {
                 return self.leave();
             }
+            match self.bargain()? {
+                Next::Again => {}
+                Next::Moved => continue,
+                Next::Leave => return self.leave(),
+            }
             let to_act = self.sitting.table.to_act();
             let bot = to_act.iter().find(|seat| matches!(self.bots.get(seat.index()), Some(Some(_))));
             let next = match (bot, to_act.first()) {
@@ -159,6 +170,10 @@ impl Session<'_, '_> {
 
     fn only_person(&self) -> Option<Seat> {
         self.people().next().filter(|_| self.people().count() == 1)
+    }
+
+    pub(crate) fn bot(&self, seat: Seat) -> Option<&dyn Seated> {
+        self.bots.get(seat.index())?.as_deref()
     }
 
     fn bot_acts(&mut self, seat: Seat) -> io::Result<Next> {
@@ -223,7 +238,7 @@ impl Session<'_, '_> {
         self.say(&text)
     }
 
-    fn person_acts(&mut self, seat: Seat) -> io::Result<Next> {
+    pub(crate) fn person_acts(&mut self, seat: Seat) -> io::Result<Next> {
         if self.present != Some(seat) && self.people().count() > 1 && !self.draw_curtain(seat)? {
             return Ok(Next::Leave);
         }
@@ -231,6 +246,7 @@ impl Session<'_, '_> {
         self.tell_news()?;
         let drawn = self.drawn();
         self.say(&drawn)?;
+        self.say_proposals(seat)?;
         self.ask(seat)?;
         loop {
             self.say("> ")?;
@@ -271,7 +287,7 @@ impl Session<'_, '_> {
         let choices = self.choices(seat);
         // What is offered goes before a command of the same name.
         if choices.iter().any(|choice| choice.notation.eq_ignore_ascii_case(line.trim())) {
-            return self.act(seat, line.trim());
+            return self.act(seat, line.trim(), None);
         }
         match command::read(line) {
             Command::Number(number, amount) => self.act_by_number(seat, &choices, number, amount),
@@ -279,6 +295,8 @@ impl Session<'_, '_> {
             Command::Undo => self.undo(seat),
             Command::Load(file) => self.load(&file),
             Command::Quit => Ok(Next::Leave),
+            Command::TurnTo(name) => self.turn_to(&name),
+            Command::Nothing if self.floor == Some(seat) => Ok(self.go_on(seat)),
             Command::Look | Command::Nothing => {
                 let drawn = self.drawn();
                 self.say(&drawn)?;
@@ -305,6 +323,8 @@ impl Session<'_, '_> {
         self.sitting.players = self.sitting.names.iter().map(|name| Player::named(name, policies)).collect();
         self.sitting.table = table;
         self.told = vec![0; self.sitting.players.len() + 1];
+        self.put = vec![Vec::new(); self.sitting.players.len()];
+        self.floor = None;
         self.present = None;
         self.seat_bots()?;
         self.say(&format!("Going on with {file}.\n"))?;

@@ -28,7 +28,8 @@ export class LiveTable {
   ) {
     this.#socket = new TableSocket(id, { message: this.#hear, line: this.#lineIs }, seat);
     this.table.actor = {
-      move: (action, anchor) => this.#mine.set(this.#socket.move(action), { anchor, tick: this.table.tick }),
+      move: (action, anchor, note) =>
+        this.#mine.set(this.#socket.move(action, false, note), { anchor, tick: this.table.tick }),
       why: (puzzle) =>
         'anchor' in puzzle
           ? this.#judged(puzzle.anchor)

@@ -56,7 +56,8 @@ export interface Story {
 
 /** How a table acts; a replay has none of it. */
 export interface Actor {
-  move(action: string, anchor: string | null): void;
+  /** The note is told to everybody where the game says so. */
+  move(action: string, anchor: string | null, note?: string): void;
   /** Asks why something may not be done now, without doing it. */
   why(puzzle: Asked): Promise<Problem | null>;
   undo(): void;
@@ -284,13 +285,13 @@ export class Table<V = unknown> {
   }
 
   /** Takes a choice. */
-  perform(choice: ChoiceInfo, amount?: number): void {
+  perform(choice: ChoiceInfo, amount?: number, note?: string): void {
     const n = amount ?? this.most(choice);
-    this.say(n === undefined ? choice.notation : withAmount(choice.notation, n));
+    this.say(n === undefined ? choice.notation : withAmount(choice.notation, n), note);
   }
 
   /** Takes an action in the game's notation; the server is the judge. One at a time: a second press means the first. */
-  say(action: string): void {
+  say(action: string, note?: string): void {
     if (!this.actor || this.sending) return;
     if (this.lesson && !this.#wanted(action)) return;
     this.refusal = null;
@@ -298,7 +299,7 @@ export class Table<V = unknown> {
     this.#acted = true;
     if (this.planned[0]?.notation !== action) this.#then = '';
     this.onsaid?.(this.tick);
-    this.actor.move(action, this.picked.at(-1) ?? null);
+    this.actor.move(action, this.picked.at(-1) ?? null, note);
   }
 
   /** In a lesson nothing but the wanted move is sent. */

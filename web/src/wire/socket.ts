@@ -40,9 +40,9 @@ export class TableSocket {
   }
 
   /** Takes an action; the same id is done once however often it is sent. `dry`: only asks whether it may be done. */
-  move(action: string, dry = false): string {
+  move(action: string, dry = false, note = ''): string {
     const id = newId();
-    this.#say(id, { type: 'move', id, action, ...(dry ? { dry } : {}) });
+    this.#say(id, { type: 'move', id, action, ...(dry ? { dry } : {}), ...(note ? { note } : {}) });
     return id;
   }
 

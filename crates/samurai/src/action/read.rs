@@ -14,7 +14,7 @@ pub(crate) fn plain(text: &str) -> String {
 
 const EXPECTED: &str = "expected keep, take, order, add, play, free, end, clan, move, done, pick, use, target, choose, \
                         at, demote, discard, swap, commit, pass, reveal, cancel, concede, or a piece of trading: offer, \
-                        give, ask, bind, vow, demand, send, drop, accept, hand, decline, withdraw";
+                        give, ask, bind, vow, demand, send, drop, accept, hand, decline, withdraw, hold, release";
 
 const GIVE: &str = "expected what you give: `give 2 wealth`, `give CARD` (shown) or `give CARD concealed`";
 const ASK: &str = "expected what you ask: `ask 2 wealth`, `ask any card`, `ask any order card`, `ask any battle card` \
@@ -26,8 +26,11 @@ pub(crate) fn read(game: &Samurai, seat: Seat, text: &str) -> Result<Action, Unr
     let (verb, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let reader = Reader { game, seat, text, rest: rest.trim() };
     let verb = verb.to_lowercase();
-    if verb == "concede" {
-        return Ok(Action::Concede);
+    match verb.as_str() {
+        "concede" => return Ok(Action::Concede),
+        "hold" => return Ok(Action::Hold),
+        "release" => return Ok(Action::Release),
+        _ => {}
     }
     if let Some(answer) = reader.answer(&verb) {
         return answer.map(Action::Answer);
@@ -291,10 +294,13 @@ impl Reader<'_> {
             let given = plain(card) == "thecardgivenhere";
             let card = if given { Some(KINDS) } else { self.card(card).map(Upto::index).ok() };
             card.and_then(|card| pledge(Vow::UseCardOn, card, who(player)?))
+        } else if rest == "in words" {
+            pledge(Vow::Words, 0, 0)
         } else {
             None
         };
-        made.map_or_else(|| self.fault("expected keep out N, use CARD on CLAN, spare CLAN or clan peace CLAN"), Ok)
+        let expected = "expected keep out N, use CARD on CLAN, spare CLAN, clan peace CLAN or in words";
+        made.map_or_else(|| self.fault(expected), Ok)
     }
 }
 

@@ -14,6 +14,8 @@ pub(crate) fn write(game: &Samurai, action: Action, to: Out<'_>) -> fmt::Result 
         Action::Answer(answer) => write_answer(game, answer, to),
         Action::Deal(deal) => write_deal(game, deal, to),
         Action::Concede => to.write_str("concede"),
+        Action::Hold => to.write_str("hold"),
+        Action::Release => to.write_str("release"),
     }
 }
 
@@ -130,6 +132,7 @@ fn write_vow(game: &Samurai, pledge: Pledge, to: Out<'_>) -> fmt::Result {
         Vow::UseCardOn => write!(to, "{side} use {} on {player}", pledged_card(game, pledge)),
         Vow::Spare => write!(to, "{side} spare {player}"),
         Vow::ClanPeace => write!(to, "{side} clan peace {player}"),
+        Vow::Words => write!(to, "{side} in words"),
     }
 }
 

@@ -87,8 +87,7 @@ impl Reader<'_> {
                 "use_card_on" => Vow::UseCardOn,
                 "spare" => Vow::Spare,
                 "clan_peace" => Vow::ClanPeace,
-                // A free line is a note beside the action, never part of the state (SS-V4).
-                "free_text" => continue,
+                "free_text" => Vow::Words,
                 other => {
                     let what = format!(
                         "no promise {other:?}; there are keep_out, use_card_on, spare, clan_peace and free_text"

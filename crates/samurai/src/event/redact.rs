@@ -127,7 +127,7 @@ impl<C, M> Event<C, M> {
             UnitMoved { seat, unit, tokens, from, to },
             UnitDestroyed { seat, unit, tokens, from, how },
             UnitReturned { seat, unit, tokens, from },
-            TokensAttached { seat, unit, place, n },
+            TokensAttached { seat, unit, place, n, now },
             DeckShuffled { pile },
             CardPlayed { seat, kind },
             CardDiscarded { seat, kind },
@@ -153,6 +153,8 @@ impl<C, M> Event<C, M> {
             TradeMade { from, to },
             PromiseBroken { seat, promise },
             PromiseKept { seat, promise },
+            Held { seat },
+            Released { seat },
             TooDeep {},
         }
     }

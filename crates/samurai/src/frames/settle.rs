@@ -28,7 +28,7 @@ impl Samurai {
                 self.run_frame(frame, fate, log);
                 continue;
             };
-            match self.ready(frame) {
+            match self.ready_now(frame) {
                 Ready::Ask if self.conceded.has(seat) => {
                     let answer = self.default_answer(frame);
                     self.answer(frame, answer, fate, log);
@@ -61,6 +61,14 @@ impl Samurai {
             _ => {
                 self.stack.pop();
             }
+        }
+    }
+
+    /// While somebody wants to offer something, a forced answer is asked for (SS-Q71).
+    fn ready_now(&self, frame: Frame) -> Ready {
+        match self.ready(frame) {
+            Ready::Answer(_) if self.trade.is_held() => Ready::Ask,
+            ready => ready,
         }
     }
 

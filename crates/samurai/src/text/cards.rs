@@ -2,6 +2,8 @@
 
 use super::count;
 use crate::content::{Ability, ActionCard, Content, Cost, Effect, FreeOrder, Reward, Span, Whose};
+use crate::state::Samurai;
+use kernel::Entry;
 
 /// Every card of an edition, one line each.
 pub(crate) fn content_sentences(content: &Content) -> Vec<String> {
@@ -17,7 +19,19 @@ pub(crate) fn content_sentences(content: &Content) -> Vec<String> {
         let kind = &content.types[card.kind as usize].name;
         format!("{} ({kind}, {}): {}", card.name, count(card.pips, "pip"), reward(content, card.reward))
     });
-    cards.chain(units).chain(locations).collect()
+    cards
+        .chain(units)
+        .chain(locations)
+        .chain(clan_lore(content))
+        .chain([format!("The story: {}", Samurai::STORY)])
+        .collect()
+}
+
+/// What is told of every clan.
+fn clan_lore(content: &Content) -> impl Iterator<Item = String> {
+    let great = content.great_clans.iter().map(|clan| format!("{} (great clan): {}", clan.name, clan.blurb));
+    let lesser = content.clans.iter().map(|clan| format!("{} (lesser clan): {}", clan.name, clan.blurb));
+    great.chain(lesser)
 }
 
 fn reward(content: &Content, reward: Reward) -> String {
@@ -99,6 +113,18 @@ fn free_order(content: &Content, order: &FreeOrder) -> String {
     format!("{} ({often}{price}): {}", order.name, lower(&effects(content, order.effects)))
 }
 
+/// A free order as one is offered it.
+pub(crate) fn free_order_use(content: &Content, order: &FreeOrder, whose: &str) -> String {
+    if let [Effect::AttachToken { count: n, own: true, fighters, .. }] = *content.run(order.effects) {
+        let noun = if fighters { "fighter" } else { "unit" };
+        return format!("{} a {noun}: {n} wealth, +{n} power.", order.name);
+    }
+    match cost(order.cost) {
+        Some(cost) => format!("Use {} of {whose} ({cost}).", order.name),
+        None => format!("Use {} of {whose}.", order.name),
+    }
+}
+
 /// A cost in words; `None` where there is none.
 pub(crate) fn cost(cost: Cost) -> Option<String> {
     let mut parts = Vec::new();
@@ -114,9 +140,20 @@ pub(crate) fn cost(cost: Cost) -> Option<String> {
     if parts.is_empty() { None } else { Some(format!("cost: {}", parts.join(", "))) }
 }
 
-/// A list of effects, one sentence each.
+/// A list of effects, one sentence each, as told to whoever carries them out.
 pub(crate) fn effects(content: &Content, span: Span) -> String {
     content.run(span).iter().map(|&one| effect(content, one)).collect::<Vec<_>>().join(" ")
+}
+
+/// The same as the card's player reads what her target may choose: "you" is the player of the card.
+fn targets_effects(content: &Content, span: Span) -> String {
+    let words = content.run(span).iter().map(|&one| match one {
+        Effect::GiveWealth(n) => format!("Give you {n} wealth."),
+        Effect::DemoteClan(n) => format!("Move a clan marker on her branch {} toward neutral.", count(n, "space")),
+        Effect::Power(n) => format!("Take {n:+} power in this battle."),
+        other => effect(content, other).replace("your", "her"),
+    });
+    words.collect::<Vec<_>>().join(" ")
 }
 
 fn lower(text: &str) -> String {
@@ -158,11 +195,9 @@ fn effect(content: &Content, effect: Effect) -> String {
         Effect::Target { here: false } => "Choose an opponent.".to_owned(),
         Effect::Choose { by_target, first, lists } => {
             let who = if by_target { "She picks one she can do in full" } else { "Choose one" };
-            let options: Vec<String> = content
-                .choice(first, lists)
-                .iter()
-                .map(|&span| lower(effects(content, span).trim_end_matches('.')))
-                .collect();
+            let told = if by_target { targets_effects } else { effects };
+            let options = content.choice(first, lists).iter().map(|&span| told(content, span));
+            let options: Vec<String> = options.map(|words| lower(words.trim_end_matches('.'))).collect();
             format!("{who}: {}.", options.join("; or "))
         }
         Effect::GiveWealth(n) => format!("Give the card's player {n} wealth."),

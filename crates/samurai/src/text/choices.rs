@@ -1,20 +1,25 @@
 //! What an action does, in words, with the clicks it takes.
 
+mod deals;
+
 use super::cards;
 use crate::action::{
-    Action, Answer, Deal, Loose, Order, Pledge, Side, Who, card_name, figure_name, order_word, place_name, plain,
-    seat_name, space_name, unit_name,
+    Action, Answer, Order, card_name, figure_name, order_word, place_name, plain, seat_name, space_name, unit_name,
 };
 use crate::frames::{Frame, Gain};
 use crate::preview;
 use crate::state::{CARRIER, Place, Samurai};
-use kernel::{Described, Game, Names, Seat, Viewer, capital};
+use kernel::{Described, Names, Seat, Viewer, capital};
 
 /// Describes an action to the seat that may take it.
 pub(super) fn describe(game: &Samurai, seat: Seat, action: Action, names: &Names) -> Described {
     match action {
         Action::Answer(answer) => describe_answer(game, seat, answer, names),
-        Action::Deal(deal) => describe_deal(game, deal),
+        Action::Deal(deal) => deals::describe(game, seat, deal, names),
+        Action::Hold => {
+            Described::new("Ask for time: forced answers wait for your offer until this slot ends.").click("trade/hold")
+        }
+        Action::Release => Described::new("Let forced answers play themselves again.").click("trade/hold"),
         Action::Concede => Described::new("Give up. Defaults are played for you and you are ranked last.")
             .click("concede")
             .warn("This cannot be taken back."),
@@ -25,7 +30,7 @@ fn anchor(zone: &str, name: &str) -> String {
     format!("{zone}/{}", plain(name))
 }
 
-fn describe_answer(game: &Samurai, seat: Seat, answer: Answer, names: &Names) -> Described {
+pub(super) fn describe_answer(game: &Samurai, seat: Seat, answer: Answer, names: &Names) -> Described {
     match answer {
         Answer::Keep(mech) => {
             let unit = mech.get() + 2;
@@ -155,8 +160,7 @@ fn describe_free(game: &Samurai, source: u8) -> Described {
         Some(card) => card_name(game, card.kind),
         None => unit_name(game, game.slot_unit(game.active, source as usize)),
     };
-    let price = cards::cost(order.cost).map_or(String::new(), |cost| format!(", {cost}"));
-    let described = Described::new(format!("Use {} ({whose}{price}).", order.name))
+    let described = Described::new(cards::free_order_use(&game.edition, order, whose))
         .click(anchor("free", &order.name))
         .preview(cards::effects(&game.edition, order.effects).replace("this unit", whose));
     match attached {
@@ -283,51 +287,4 @@ fn describe_pass(game: &Samurai, seat: Seat, names: &Names) -> Described {
     }
     let more = if game.battle.committed[seat.index()].is_empty() { "" } else { " more" };
     Described::new(format!("Pass: commit nothing{more}.")).click("pass").preview(words)
-}
-
-/// The clicks tell what a piece of trading is: `trade/offer`, `trade/give`, `trade/ask`, `trade/bind`, `trade/promise`,
-/// `trade/draft` for what ends a draft, `trade/answer` for what answers an offer.
-fn describe_deal(game: &Samurai, deal: Deal) -> Described {
-    let who = |who: Who| seat_name(game, Seat::new(who.get()));
-    let (words, click) = match deal {
-        Deal::GiveWealth(n) => {
-            let give = Described::new("Give {n} wealth.").click("trade/give");
-            return give.amount("give {n} wealth", i32::from(n.get()));
-        }
-        Deal::AskWealth(n) => {
-            let ask = Described::new("Ask for {n} wealth.").click("trade/ask");
-            return ask.amount("ask {n} wealth", i32::from(n.get()));
-        }
-        Deal::Offer(to) => (format!("Draft an offer to {}.", who(to)), "trade/offer"),
-        Deal::Send => ("Send the offer.".to_owned(), "trade/draft"),
-        Deal::Drop => ("Throw the draft away.".to_owned(), "trade/draft"),
-        Deal::Accept(from) => (format!("Accept the offer of {}.", who(from)), "trade/answer"),
-        Deal::Decline(from) => (format!("Decline the offer of {}.", who(from)), "trade/answer"),
-        Deal::Withdraw(to) => (format!("Withdraw the offer to {}.", who(to)), "trade/answer"),
-        Deal::Give(..) => (said(game, deal), "trade/give"),
-        Deal::Hand(_) => (said(game, deal), "trade/answer"),
-        Deal::Ask(_) => (said(game, deal), "trade/ask"),
-        Deal::Bind(_) => (said(game, deal), "trade/bind"),
-        Deal::BindLoose(loose) => (bound(loose).to_owned(), "trade/bind"),
-        Deal::Vow(pledge) => (vowed(game, pledge), "trade/promise"),
-    };
-    Described::new(words).click(click)
-}
-
-fn bound(loose: Loose) -> &'static str {
-    match loose {
-        Loose::Commit => "Bind it: a battle card is committed, whichever.",
-        Loose::CommitGiven => "Bind it: the card given here is committed.",
-        Loose::Order => "Bind it: an order is placed, whichever.",
-    }
-}
-
-fn vowed(game: &Samurai, pledge: Pledge) -> String {
-    let who = if pledge.side == Side::Mine { "You promise" } else { "They promise" };
-    format!("{who}: {}", game.promise_words(pledge))
-}
-
-/// The notation as a sentence.
-fn said(game: &Samurai, deal: Deal) -> String {
-    capital(&game.notation(Action::Deal(deal))) + "."
 }

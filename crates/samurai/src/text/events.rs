@@ -1,7 +1,8 @@
 //! Events as sentences.
 
 use super::{and, count};
-use crate::action::{card_name, order_word, place_name, space_name, unit_name};
+use crate::action::{card_name, place_name, space_name, unit_name};
+use crate::content::Ability;
 use crate::event::{Card, Close, Event, Gift, Mech, Sent, ShownEvent, Source};
 use crate::state::{Place, Samurai};
 use kernel::{Names, Seat, Shown};
@@ -41,7 +42,7 @@ pub(super) fn tell(game: &Samurai, event: &ShownEvent, names: &Names) -> String 
         Event::WealthSpent { seat, n } => format!("{} spent {n} wealth", name(seat)),
         Event::WealthGiven { from, to, n } => format!("{} gave {} {n} wealth", name(from), name(to)),
         Event::OrderPlaced { seat, marker, order } => {
-            format!("{} placed the {marker} on {}", name(seat), order_word(*order))
+            format!("{} ordered {} ({marker})", name(seat), game.edition.orders[*order as usize])
         }
         Event::MarkerMoved { seat, clan, from, to } => {
             let clan = &game.edition.clans[*clan as usize].name;
@@ -99,14 +100,15 @@ fn tell_unit(game: &Samurai, event: &ShownEvent, names: &Names) -> String {
                 Source::Displaced => " to make room",
                 _ => "",
             };
-            format!("{} lost {unit} at {}{why}", &names[*seat], place(*from))
+            let at = if from.is_location() { "at" } else { "from" };
+            format!("{} lost {unit} {at} {}{why}", &names[*seat], place(*from))
         }
         Event::UnitReturned { seat, unit, tokens, from } => {
             format!("{} returned {} from {}", &names[*seat], figure(game, *unit, *tokens), place(*from))
         }
-        Event::TokensAttached { seat, unit, place: at, n } => {
-            let unit = unit_name(game, *unit);
-            format!("{} attached {} to {unit} at {}", &names[*seat], count(*n, "token"), place(*at))
+        Event::TokensAttached { seat, unit, place: at, n, now } => {
+            let (name, unit) = (&names[*seat], unit_name(game, *unit));
+            format!("{name} attached {} to {unit} at {}: now +{now}", count(*n, "token"), place(*at))
         }
         _ => String::new(),
     }
@@ -128,9 +130,10 @@ fn tell_card(game: &Samurai, event: &ShownEvent, names: &Names) -> String {
         }
         Event::CardTriggered { kind, location } => format!("{} went off at location {}", card(kind), location + 1),
         Event::AttachedEnded { kind, location, .. } => format!("{} left location {}", card(kind), location + 1),
-        Event::FreeOrderUsed { seat, name: (unit, what, _), .. } => {
-            let of = if *unit { unit_name(game, *what) } else { card(what) };
-            format!("{} used the free order of {of}", name(seat))
+        Event::FreeOrderUsed { seat, name: (unit, what, at), .. } => {
+            let order = free_order_name(game, *unit, *what);
+            let place = if *unit { String::new() } else { format!(" at location {}", at + 1) };
+            format!("{} used {order}{place}", name(seat))
         }
         Event::AbilityUsed { seat, unit } => format!("{} used {}", name(seat), unit_name(game, *unit)),
         Event::Targeted { seat, target } => format!("{} targeted {}", name(seat), name(target)),
@@ -144,6 +147,18 @@ fn tell_card(game: &Samurai, event: &ShownEvent, names: &Names) -> String {
         }
         _ => tell_battle(game, event, names),
     }
+}
+
+/// What the free order of a unit or of an attached card is called.
+fn free_order_name(game: &Samurai, unit: bool, what: u8) -> &str {
+    let order = match unit {
+        true => match &game.edition.units[what as usize].ability {
+            Ability::FreeOrder(order) => Some(order),
+            _ => None,
+        },
+        false => game.edition.card(what).attached.free_order.as_ref(),
+    };
+    order.map_or("a free order", |order| &order.name)
 }
 
 /// The names of cards, where every face is shown.
@@ -191,6 +206,8 @@ fn tell_battle(game: &Samurai, event: &ShownEvent, names: &Names) -> String {
             format!("{} gave {} {}", name(from), name(to), and(&gifts(game, cards)))
         }
         Event::PromiseBroken { seat, promise } => format!("{} broke a promise: {promise}", name(seat)),
+        Event::Held { seat } => format!("{} wants to make an offer: forced answers wait", name(seat)),
+        Event::Released { seat } => format!("{} lets the game go on", name(seat)),
         Event::PromiseKept { seat, promise } => format!("{} kept a promise: {promise}", name(seat)),
         _ => "an effect was skipped: too many effects inside one another".to_owned(),
     }
@@ -217,7 +234,11 @@ fn tell_offer(game: &Samurai, sent: &Sent<Shown<Card>>, names: &Names) -> String
     if sent.ask_wealth > 0 {
         asks.insert(0, format!("{} wealth", sent.ask_wealth));
     }
-    let mut text = format!("{} offered {} {} for {}", &names[sent.from], &names[sent.to], and(&gives), and(&asks));
+    let (from, to) = (&names[sent.from], &names[sent.to]);
+    let mut text = match gives.is_empty() && asks.is_empty() {
+        true => format!("{from} made {to} an offer"),
+        false => format!("{from} offered {to} {} for {}", and(&gives), and(&asks)),
+    };
     if let Some(binding) = &sent.binding {
         text.push_str(&format!(", bound to `{binding}`"));
     }

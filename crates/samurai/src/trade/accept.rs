@@ -1,7 +1,8 @@
 //! Accepting: transfers together, hand limits, then the bound decision (SS-V7).
 
 use super::{Binding, CARDS, Lane, Offer, Open, Standing};
-use crate::action::{Answer, Loose, Side, Wish};
+use crate::action::{Answer, Loose, Pledge, Side, Wish};
+use crate::content::Vow;
 use crate::event::{Card, Event, Gift, Log};
 use crate::frames::{Frame, Keep, need};
 use crate::rules;
@@ -17,7 +18,7 @@ type Gifts = ArrayVec<Gift<Card>, CARDS>;
 
 impl Samurai {
     pub(super) fn may_accept(&self, seat: Seat, from: Seat) -> Checked {
-        let open = self.open_offer(from, seat).ok_or(Refusal::new(NO_SUCH_THING))?;
+        let open = self.open_offer(from, seat).ok_or(Refusal::new(rules::ANSWER))?;
         need(self.trade.lanes[seat.index()] == Lane::Idle, rules::OFFER)?;
         // SS-V14, and a bargain is kept before the next is made (SS-Q69).
         let busy = |frame: &Frame| {
@@ -76,9 +77,9 @@ impl Samurai {
 
     pub(super) fn may_hand(&self, seat: Seat, kind: u8) -> Checked {
         let Lane::Accept { from, handed } = self.trade.lanes[seat.index()] else {
-            return Err(Refusal::new(rules::OFFER));
+            return Err(Refusal::new(rules::ANSWER).case(1));
         };
-        let open = self.open_offer(from, seat).ok_or(Refusal::new(NO_SUCH_THING))?;
+        let open = self.open_offer(from, seat).ok_or(Refusal::new(rules::ANSWER))?;
         let done = handed.iter().filter(|&&card| card != NONE).count();
         let wish = open.offer.wishes().nth(done).ok_or(Refusal::new(NO_SUCH_THING))?;
         let used = handed.iter().filter(|&&card| card == kind).count();
@@ -122,6 +123,7 @@ impl Samurai {
         self.trade.lanes[to.index()] = Lane::Idle;
         let Some(open) = self.take_offer(from, to) else { return };
         let offer = open.offer;
+        self.trade.unwanted[from.index()][to.index()] &= !self.terms(&offer);
         log.barrier();
         log.push(|| Event::TradeMade { from, to });
         self.give_wealth(from, to, offer.give_wealth, log);
@@ -159,7 +161,10 @@ impl Samurai {
     }
 
     fn keep_promises(&mut self, open: &Open) {
-        for pledge in open.offer.vows.into_iter().flatten() {
+        // Nobody can tell whether free words were kept: they stand in the log alone (SS-V4).
+        let words = |pledge: &Pledge| self.vow(*pledge) == Some(Vow::Words);
+        let vows: ArrayVec<Pledge, 3> = open.offer.vows.into_iter().flatten().filter(|vow| !words(vow)).collect();
+        for pledge in vows {
             let by = if pledge.side == Side::Mine { open.from } else { open.to };
             if self.trade.promises.is_full() {
                 self.trade.promises.remove(0);

@@ -1,12 +1,12 @@
 //! Drafting, sending, declining, withdrawing.
 
 use super::{Binding, CARDS, Lane, Offer, Open, SHOWN, ask_code};
-use crate::action::{Action, Answer, Deal, Loose, Pledge, Side, Wish};
+use crate::action::{Action, Answer, Deal, Loose, Order, Pledge, Side, Wish};
 use crate::content::{KINDS, Vow};
 use crate::event::{Close, Event, Log};
 use crate::frames::{Frame, keep_some, need};
 use crate::rules;
-use crate::state::{NONE, Samurai};
+use crate::state::Samurai;
 use kernel::rule::NO_SUCH_THING;
 use kernel::{Fate, Refusal, Seat, Upto};
 
@@ -25,8 +25,10 @@ impl Samurai {
             Deal::Drop => need(self.trade.lanes[seat.index()] != Lane::Idle, rules::OFFER),
             Deal::Accept(who) => self.may_accept(seat, self.partner(seat, who.get())?),
             Deal::Hand(kind) => self.may_hand(seat, kind.get()),
-            Deal::Decline(who) => need(self.open_offer(self.partner(seat, who.get())?, seat).is_some(), NO_SUCH_THING),
-            Deal::Withdraw(who) => need(self.open_offer(seat, self.partner(seat, who.get())?).is_some(), NO_SUCH_THING),
+            Deal::Decline(who) => need(self.open_offer(self.partner(seat, who.get())?, seat).is_some(), rules::ANSWER),
+            Deal::Withdraw(who) => {
+                need(self.open_offer(seat, self.partner(seat, who.get())?).is_some(), rules::WITHDRAW)
+            }
             _ => match self.trade.lanes[seat.index()] {
                 Lane::Draft { to, offer } => self.may_add(seat, to, &offer, deal),
                 _ => refuse(rules::OFFER),
@@ -88,6 +90,7 @@ impl Samurai {
             Vow::Spare | Vow::ClanPeace => other && card == 0,
             Vow::UseCardOn if card == KINDS => other && offer.gifts().next().is_some(),
             Vow::UseCardOn => other && self.edition.has_card(card as u8),
+            Vow::Words => pledge.what.get() == 0 && card == 0,
         };
         let room = offer.vows.contains(&None) && !offer.vows.contains(&Some(pledge));
         need(fits && room, rules::OFFER)
@@ -99,9 +102,13 @@ impl Samurai {
         let decider = self.asked(frame);
         let theirs = decider == Some(to);
         need(theirs || decider == Some(seat), rules::WORDING)?;
+        let exact = if let Binding::Exact(answer) = binding { Some(answer) } else { None };
         let fits = match (frame, binding) {
             (Frame::Window, Binding::Loose(Loose::Order)) => !self.turn.ordered,
-            (Frame::Window, Binding::Exact(Answer::End)) => self.turn.ordered,
+            // Markers, orders and free orders lie open on the table: a binding names them exactly.
+            (Frame::Window, Binding::Exact(Answer::Order(..) | Answer::Free(_) | Answer::End)) => {
+                exact.is_some_and(|answer| self.may(frame, answer).is_ok())
+            }
             (Frame::Window, Binding::Exact(Answer::Play(kind))) => {
                 let order = self.edition.has_card(kind.get()) && !self.edition.card(kind.get()).battle;
                 // SS-Q68: only another's card is named.
@@ -127,10 +134,9 @@ impl Samurai {
         offer.gifts().filter(|&(kind, _)| self.edition.battle_cards >> kind & 1 == 1).count()
     }
 
-    fn may_send(&self, seat: Seat, to: Seat, offer: &Offer) -> Checked {
+    pub(super) fn may_send(&self, seat: Seat, to: Seat, offer: &Offer) -> Checked {
         self.has_offers_left(seat, to)?;
-        let transfer = offer.give_wealth > 0 || offer.ask_wealth > 0 || offer.gives[0] != NONE || offer.asks[0] != NONE;
-        need(transfer || offer.binding.is_some(), rules::OFFER)?;
+        need(!offer.is_empty(), rules::OFFER)?;
         let player = self.player(seat);
         let cards = offer.gifts().all(|(kind, _)| offer.given(kind) <= player.hand.of(kind));
         let theirs = self.player(to);
@@ -203,6 +209,11 @@ impl Samurai {
         [Loose::Commit, Loose::CommitGiven, Loose::Order].into_iter().for_each(|loose| offer(Deal::BindLoose(loose)));
         match self.top() {
             Some(Frame::Window) => {
+                for marker in (0..4).map(Upto::new) {
+                    Order::ALL.into_iter().for_each(|order| offer(Deal::Bind(Answer::Order(marker, order))));
+                }
+                let sources = 4 + self.attached.len() as u8;
+                (0..sources).for_each(|source| offer(Deal::Bind(Answer::Free(Upto::new(source)))));
                 offer(Deal::Bind(Answer::End));
                 (0..KINDS as u8).for_each(|kind| offer(Deal::Bind(Answer::Play(Upto::new(kind)))));
             }
@@ -265,7 +276,7 @@ impl Samurai {
     }
 }
 
-fn add_piece(offer: &mut Offer, deal: Deal) {
+pub(super) fn add_piece(offer: &mut Offer, deal: Deal) {
     match deal {
         Deal::GiveWealth(n) => offer.give_wealth = n.get(),
         Deal::AskWealth(n) => offer.ask_wealth = n.get(),

@@ -5,18 +5,24 @@ use crate::action::{Pledge, pledged_card, seat_name};
 use crate::content::Vow;
 use crate::event::{Event, Log};
 use crate::state::Samurai;
+use crate::view::PromiseView;
 use kernel::Seat;
 
 impl Samurai {
+    /// What a promise speaks of.
+    pub(crate) fn vow(&self, pledge: Pledge) -> Option<Vow> {
+        self.edition.promises.get(pledge.promise.index()).map(|promise| promise.vow)
+    }
+
     fn vow_of(&self, standing: &Standing) -> Option<Vow> {
-        self.edition.promises.get(standing.pledge.promise.index()).map(|promise| promise.vow)
+        self.vow(standing.pledge)
     }
 
     /// A promise in words.
     pub(crate) fn promise_words(&self, pledge: Pledge) -> String {
         let text = self.edition.promises.get(pledge.promise.index()).map_or("", |promise| promise.text.as_str());
         let text = text.replace("{location}", &(pledge.what.get() + 1).to_string());
-        let text = text.replace("{card}", pledged_card(self, pledge));
+        let text = text.replace("{card}", pledged_card(self, pledge)).replace("{text}", "What is written here.");
         text.replace("{player}", seat_name(self, Seat::new(pledge.what.get())))
     }
 
@@ -76,9 +82,13 @@ impl Samurai {
         self.trade.promises.clear();
     }
 
-    /// Promises that still stand, in words.
-    pub(crate) fn standing_promises(&self, _viewer: kernel::Viewer) -> Vec<String> {
-        let words = |one: &Standing| format!("{}: {}", seat_name(self, one.by), self.promise_words(one.pledge));
-        self.trade.promises.iter().map(words).collect()
+    /// Promises that still stand.
+    pub(crate) fn standing_promises(&self) -> Vec<PromiseView> {
+        self.trade.promises.iter().map(|one| self.promise_view(one.by, one.pledge)).collect()
+    }
+
+    pub(super) fn promise_view(&self, by: Seat, pledge: Pledge) -> PromiseView {
+        let free = self.vow(pledge) == Some(Vow::Words);
+        PromiseView { by, words: self.promise_words(pledge), free }
     }
 }

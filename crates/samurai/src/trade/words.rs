@@ -1,10 +1,10 @@
 //! Offers in words, for views and events.
 
-use super::{Binding, Lane, Offer, Open};
+use super::{Binding, Lane, Open};
 use crate::action::{Answer, Side, card_name, loose_words, wish_words};
 use crate::event::{Card, Gift, Sent};
 use crate::state::Samurai;
-use crate::view::{GiftView, OfferView};
+use crate::view::{GiftView, OfferView, PromiseView};
 use kernel::{Game, Seat, Viewer};
 
 impl Samurai {
@@ -22,7 +22,7 @@ impl Samurai {
             ask_cards: offer.wishes().map(|wish| wish_words(self, wish).to_owned()).collect(),
             binding: offer.binding.map(|binding| self.binding_words(binding)),
             veiled: offer.binding.map(|binding| self.veiled_binding(binding)),
-            promises: self.vow_words(open.from, open.to, offer),
+            promises: self.vow_words(open),
         }
     }
 
@@ -42,14 +42,16 @@ impl Samurai {
         }
     }
 
-    fn vow_words(&self, from: Seat, to: Seat, offer: &Offer) -> Vec<String> {
-        let vows = offer.vows.into_iter().flatten();
-        vows.map(|pledge| {
-            let by = if pledge.side == Side::Mine { from } else { to };
-            let words = self.promise_words(pledge);
-            format!("{} promises: {words}", crate::action::seat_name(self, by))
+    fn vow_words(&self, open: &Open) -> Vec<String> {
+        let words = |vow: PromiseView| format!("{} promises: {}", crate::action::seat_name(self, vow.by), vow.words);
+        self.vows(open).map(words).collect()
+    }
+
+    fn vows(&self, open: &Open) -> impl Iterator<Item = PromiseView> {
+        open.offer.vows.into_iter().flatten().map(|pledge| {
+            let by = if pledge.side == Side::Mine { open.from } else { open.to };
+            self.promise_view(by, pledge)
         })
-        .collect()
     }
 
     /// Open offers, and a viewer's own drafts.
@@ -87,28 +89,35 @@ impl Samurai {
             ask_wealth: sent.ask_wealth,
             asks: sent.ask_cards,
             binding: if trader { sent.binding } else { sent.veiled },
-            promises: sent.promises,
+            promises: self.vows(open).collect(),
             draft,
         };
-        offer.words = offer_words(&offer);
+        offer.words = offer_words(&offer, &sent.promises);
         offer
     }
 }
 
-fn offer_words(offer: &OfferView) -> String {
+fn offer_words(offer: &OfferView, promises: &[String]) -> String {
     let gives: Vec<String> = offer.gives.iter().map(|gift| gift.card.clone()).collect();
-    let mut words = format!("{} for {}", goods(offer.give_wealth, &gives), goods(offer.ask_wealth, &offer.asks));
+    let (gives, asks) = (goods(offer.give_wealth, &gives), goods(offer.ask_wealth, &offer.asks));
+    let mut words = match (gives, asks) {
+        (None, None) => "a deal".to_owned(),
+        (gives, asks) => {
+            let nothing = || "nothing".to_owned();
+            format!("{} for {}", gives.unwrap_or_else(nothing), asks.unwrap_or_else(nothing))
+        }
+    };
     if let Some(binding) = &offer.binding {
         words.push_str(&format!("; bound to `{binding}`"));
     }
-    for promise in &offer.promises {
+    for promise in promises {
         words.push_str(&format!("; {promise}"));
     }
     words
 }
 
-fn goods(wealth: u8, cards: &[String]) -> String {
+fn goods(wealth: u8, cards: &[String]) -> Option<String> {
     let wealth = (wealth > 0).then(|| format!("{wealth} wealth"));
     let all: Vec<&str> = wealth.as_deref().into_iter().chain(cards.iter().map(String::as_str)).collect();
-    if all.is_empty() { "nothing".to_owned() } else { all.join(", ") }
+    (!all.is_empty()).then(|| all.join(", "))
 }

@@ -74,10 +74,12 @@ pub struct AttachedView {
 }
 
 pub(super) fn location(game: &Samurai, at: u8) -> LocationView {
+    // Before the mechs are revealed and after the last battle there is nothing to foretell.
+    let idle = matches!(game.phase, Phase::Draft | Phase::Over);
     let drafting = game.phase == Phase::Draft;
     let card = game.edition.locations.get(game.boards[at as usize] as usize);
     let there = |seat: Seat| !drafting && game.is_at(seat, at);
-    let victor = preview::victor(game, at).filter(|_| !drafting);
+    let victor = preview::victor(game, at).filter(|_| !idle);
     LocationView {
         card: card.map(|card| card.name.clone()),
         kind: card.map_or(String::new(), |card| game.edition.types[card.kind as usize].name.clone()),
@@ -89,11 +91,11 @@ pub(super) fn location(game: &Samurai, at: u8) -> LocationView {
         free: game.edition.spaces[at as usize].saturating_sub(game.crowd[at as usize]),
         totals: Seat::all(game.seats).map(|seat| there(seat).then(|| game.total(seat, at))).collect(),
         strengths: Seat::all(game.seats).map(|seat| there(seat).then(|| game.strength(seat, at))).collect(),
-        leader: if drafting { None } else { game.leader(at) },
+        leader: if idle { None } else { game.leader(at) },
         victor: victor.map(|(seat, _)| seat),
         margin: victor.map_or(0, |(_, by)| by),
-        needs: Seat::all(game.seats).map(|seat| preview::needs(game, seat, at).filter(|_| !drafting)).collect(),
-        tie_by: Seat::all(game.seats).map(|seat| preview::tie_by(game, seat, at).filter(|_| !drafting)).collect(),
+        needs: Seat::all(game.seats).map(|seat| preview::needs(game, seat, at).filter(|_| !idle)).collect(),
+        tie_by: Seat::all(game.seats).map(|seat| preview::tie_by(game, seat, at).filter(|_| !idle)).collect(),
         may_stay: victor.map_or(0, |(seat, _)| preview::may_stay(game, seat, at)),
         rewards: Seat::all(game.seats).map(|seat| reward(game, seat, at)).collect(),
         attached: attached(game, at),

@@ -2,6 +2,7 @@
 
 use super::{Actor, Mail};
 use crate::fair;
+use crate::log::Entry;
 use crate::opener::Sitter;
 use crate::thinkers::Turn;
 use bots::Seated;
@@ -41,6 +42,17 @@ impl Actor {
                 self.set_thinking(seat, bot);
             }
         }
+    }
+
+    /// What a bot does beside the question, as an entry: quick enough to be worked out here, before any bot answers.
+    pub(super) fn aside(&mut self) -> Option<Entry> {
+        self.desk.bots_that_bargain().iter().find_map(|seat| {
+            let mind = self.bot(seat)?;
+            let action = self.desk.game.as_ref().and_then(|game| mind.bot.aside(game.as_ref(), seat));
+            // One that thinks of an answer meanwhile comes back by itself.
+            self.bots[seat.index()] = Some(mind);
+            self.desk.bot_aside(seat, &action?)
+        })
     }
 
     fn bot(&mut self, seat: Seat) -> Option<Mind> {

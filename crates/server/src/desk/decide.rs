@@ -210,6 +210,21 @@ impl Desk {
         Some(Entry::Moved { seat: index, action, note: None, id: String::new(), by: By::Bot })
     }
 
+    /// What a bot does beside the question as an entry, if it still may.
+    pub fn bot_aside(&self, seat: Seat, action: &str) -> Option<Entry> {
+        let game = self.game.as_ref().filter(|_| self.bots_that_bargain().has(seat))?;
+        game.why(seat, action, &self.names).ok()?;
+        let action = action.to_owned();
+        Some(Entry::Moved { seat: seat.index() as u8, action, note: None, id: String::new(), by: By::Bot })
+    }
+
+    /// The seats whose bots may do something beside the question.
+    pub fn bots_that_bargain(&self) -> SeatSet {
+        let playing = self.status == Status::Playing && !self.paused;
+        let bargains = self.game.as_ref().is_some_and(|game| playing && game.bargains());
+        if bargains { self.by_bots() } else { SeatSet::EMPTY }
+    }
+
     /// The seats bots must think for.
     pub fn bots_to_act(&self) -> SeatSet {
         if self.paused { SeatSet::EMPTY } else { self.to_act() & self.by_bots() }

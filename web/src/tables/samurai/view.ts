@@ -10,6 +10,7 @@ export type {
   OfferView,
   Order,
   PlayerView,
+  PromiseView,
   RewardView,
   View,
 } from '../../generated/samurai';

@@ -17,6 +17,7 @@ use tokio::sync::mpsc;
 const HELP: &str = "a number or an action in notation plays it (a choice with an amount: its number, then the amount)\n\
     look        draw the table again        undo     take your last action back\n\
     say WORDS   talk to the table           resign   give up\n\
+    ACTION {WORDS}  words beside an offer or its answer; everybody reads them\n\
     quit        leave; the table stays, and you come back with the same command\n";
 /// How often a broken connection is taken up again before it is given up.
 const TRIES: u32 = 20;
@@ -246,8 +247,10 @@ impl Line<'_> {
             _ => {
                 self.moves += 1;
                 self.asked = false;
+                let (line, note) = terminal::with_note(line);
                 let action = picked(self.choices(), line).unwrap_or_else(|| line.to_owned());
-                ClientMessage::Move(PostMove { id: self.id(), action, note: None, cursor: None, dry: false })
+                let note = note.map(|note| note.to_string());
+                ClientMessage::Move(PostMove { id: self.id(), action, note, cursor: None, dry: false })
             }
         };
         Ok(self.socket.say(&message).await?)
