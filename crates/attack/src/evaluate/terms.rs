@@ -1,12 +1,12 @@
 //! What a side has, term by term, and what each is worth (`starboard arena tune attack`).
 
+use super::outlook;
 use crate::coin::Trait;
-use crate::content::Window;
-use crate::state::{Attack, Berth, Flag, Frame, Stage};
+use crate::state::{Attack, Berth, Flag, Frame};
 use kernel::Seat;
 
 /// The terms of [`of_side`] with their weights. Only shares of worth are compared.
-pub(super) const TERMS: [(&str, i32); 14] = [
+pub(super) const TERMS: [(&str, i32); 17] = [
     ("ships", 100),
     ("ships that wait to come back", 250),
     ("tokens", 100),
@@ -19,7 +19,10 @@ pub(super) const TERMS: [(&str, i32); 14] = [
     ("struck or disabled", -60),
     ("powers unspent", 40),
     ("speed off four, squared", -2),
-    ("flag nearer home", 25),
+    ("off the map", -120),
+    ("rivals outgunned", 12),
+    ("blows in prospect, hundredths of a token", 1),
+    ("flags brought nearer", 12),
     ("own flag at home", 150),
 ];
 
@@ -30,7 +33,7 @@ pub(super) fn of_side(game: &Attack, seat: Seat) -> [i32; TERMS.len()] {
         terms.iter_mut().zip(of_ship(game, mate)).for_each(|(term, more)| *term += more);
     }
     if game.terms.mode.is_ctf() {
-        [terms[12], terms[13]] = flags(game, game.team(seat));
+        [terms[15], terms[16]] = flags(game, game.team(seat));
     }
     terms
 }
@@ -55,49 +58,43 @@ fn of_ship(game: &Attack, seat: Seat) -> [i32; TERMS.len()] {
         pool.sum() as i32,
         game.ram_total(seat).into(),
     ]);
-    terms[6..9].copy_from_slice(&[game.in_range(seat).len() as i32, exposure(game, seat), coming(game, seat)]);
-    terms[9..12].copy_from_slice(&[
+    let ranged = game.in_range(seat).iter().filter(|&other| game.are_rivals(seat, other)).count();
+    terms[6..9].copy_from_slice(&[ranged as i32, exposure(game, seat), coming(game, seat)]);
+    terms[9..15].copy_from_slice(&[
         i32::from(ship.struck || ship.disabled),
         i32::from(game.terms.powers && !ship.spent),
         off * off,
+        i32::from(matches!(ship.berth, Berth::Off(_))),
+        outlook::outgunned(game, seat),
+        outlook::prospect(game, seat),
     ]);
     terms
 }
 
-/// What has struck her and is not taken yet, and the shot that is on its way.
+/// What has struck her and is not taken yet.
 fn coming(game: &Attack, seat: Seat) -> i32 {
     let blow = if game.ship(seat).tile.on_tile() == 0 { 1000 } else { 150 };
     let owed = |frame: &&Frame| matches!(frame, Frame::Damage(who) | Frame::Destroy(who) if *who == seat);
-    let blows = game.frames.iter().filter(owed).count() as i32 * blow;
-    let aimed = game.stage == Stage::Window(Window::Firefight) && game.targets().has(seat);
-    let hits = game.value(game.active, Trait::Armaments) >= game.value(seat, Trait::Shields);
-    let shot = match (aimed, hits) {
-        (false, _) => 0,
-        (true, true) => blow * 3 / 4,
-        (true, false) => 15,
-    };
-    blows + shot
+    game.frames.iter().filter(owed).count() as i32 * blow
 }
 
-/// How much fire can reach her: those who have her in range now, the more the weaker she is.
+/// How much fire can reach her: the rivals who have her in range now, the more the weaker she is.
 fn exposure(game: &Attack, seat: Seat) -> i32 {
     let shields = game.value(seat, Trait::Shields);
-    let threats = game.all().filter(|&other| other != seat && game.in_range(other).has(seat));
+    let threats = game.all().filter(|&other| game.are_rivals(seat, other) && game.in_range(other).has(seat));
     let bite = |other: Seat| if game.value(other, Trait::Armaments) >= shields { 40 } else { 12 };
     let frail = if game.ship(seat).tile.on_tile() == 0 { 3 } else { 1 };
     threats.map(bite).sum::<i32>() * frail
 }
 
-/// Capture the Flag: the squares the enemy's flag has come nearer, and whether the own one is safe.
+/// Capture the Flag: how near the enemy's flag is to a team's home, and whether the own one is there.
 fn flags(game: &Attack, team: usize) -> [i32; 2] {
     let home = game.home(team);
-    let base = crate::setup::home_point(&game.edition, home).south_west();
+    let is_safe = game.flags[home] == crate::setup::home_flag(&game.edition, home);
+    let back = if is_safe { 0 } else { outlook::turns_to_flag(game, team, home).map_or(-3, |turns| -turns) };
     let nearer = match game.flags[1 - home] {
-        Flag::With(carrier) if game.team(carrier) == team => game
-            .ship(carrier)
-            .square()
-            .map_or(0, |square| 20 - i32::from(square.columns_apart(base) + square.rows_apart(base, game.edges()))),
-        _ => 0,
+        Flag::With(carrier) if game.team(carrier) == team => 12 - 2 * outlook::turns_home(game, carrier),
+        _ => outlook::turns_to_flag(game, team, 1 - home).map_or(0, |turns| 4 - turns),
     };
-    [nearer, i32::from(game.flags[home] == crate::setup::home_flag(&game.edition, home))]
+    [nearer + back, i32::from(is_safe)]
 }

@@ -1,0 +1,202 @@
+//! What a captain can still do: the blows of the turn she is in, and how many turns a flag is away. Tokens, ships and
+//! force fields are those of the world that is judged; the others stand still.
+
+use crate::board::{Direction, Intersection, Square};
+use crate::coin::Trait;
+use crate::motion::{Ahead, Obstacle};
+use crate::state::{Attack, Flag, Stage};
+use kernel::Seat;
+
+/// A blow that can be struck later in the turn, in hundredths of a token: less than one that has been struck.
+const SHOT: i32 = 90;
+const RAM: i32 = 100;
+/// The same against a ship that it destroys.
+const LAST: i32 = 500;
+/// A shot that will miss still shows what the other has.
+const MISS: i32 = 5;
+/// A Collision that is lost.
+const HURT: i32 = -130;
+/// More turns than these look alike.
+const FAR: i32 = 3;
+
+/// The speeds a ship may have at its next move, a bit each.
+#[derive(Clone, Copy)]
+struct Speeds(u16);
+
+impl Speeds {
+    fn only(speed: u8) -> Speeds {
+        Speeds(1 << speed.min(10))
+    }
+
+    /// The speed now, and after an order to engines of this power (AT-N3, AT-N4).
+    fn by_engine(speed: u8, power: u8) -> Speeds {
+        Speeds(Speeds::only(speed).0 | Speeds::only(speed + power).0 | Speeds::only(speed.saturating_sub(power)).0)
+    }
+
+    /// With tokens still to be laid: a change by up to five.
+    fn by_any_token(speed: u8) -> Speeds {
+        (speed.saturating_sub(5)..=speed + 5).fold(Speeds(0), |all, speed| Speeds(all.0 | Speeds::only(speed).0))
+    }
+
+    fn has(self, speed: u8) -> bool {
+        self.0 & (1 << speed) != 0
+    }
+
+    fn iter(self) -> impl Iterator<Item = u8> {
+        (0..=10).filter(move |&speed| self.has(speed))
+    }
+}
+
+impl Attack {
+    /// Whether the second is somebody the first fights.
+    pub(crate) fn are_rivals(&self, one: Seat, other: Seat) -> bool {
+        one != other && !self.are_mates(one, other)
+    }
+
+    fn rivals_of(&self, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
+        self.all().filter(move |&other| self.are_rivals(seat, other) && self.ship(other).square().is_some())
+    }
+
+    /// Whether her Armaments would hit this ship as the tokens lie.
+    fn outguns(&self, seat: Seat, other: Seat) -> bool {
+        self.value(seat, Trait::Armaments) >= self.value(other, Trait::Shields)
+    }
+}
+
+/// The rivals her Armaments would hit, wherever they are.
+pub(super) fn outgunned(game: &Attack, seat: Seat) -> i32 {
+    game.rivals_of(seat).filter(|&other| game.outguns(seat, other)).count() as i32
+}
+
+/// The best she can still do in her own turn once her power is laid.
+pub(super) fn prospect(game: &Attack, seat: Seat) -> i32 {
+    let ship = game.ship(seat);
+    let Some(from) = ship.square().filter(|_| seat == game.active && game.frames.is_empty()) else { return 0 };
+    let speeds = match game.stage {
+        Stage::Fire => return shots(game, seat, from),
+        Stage::Engine => Speeds::by_engine(ship.speed, game.value(seat, Trait::Engines)),
+        Stage::Course => Speeds::only(ship.speed),
+        _ => return 0,
+    };
+    speeds.iter().map(|speed| best_course(game, seat, from, speed)).max().unwrap_or(0)
+}
+
+fn best_course(game: &Attack, seat: Seat, from: Square, speed: u8) -> i32 {
+    if speed == 0 {
+        return shots(game, seat, from);
+    }
+    let courses = Direction::ALL.into_iter().map(|way| after_course(game, seat, from, way, speed));
+    courses.max().unwrap_or(0)
+}
+
+/// The blows of one course: those of the Collision, then the shot from where it ends.
+fn after_course(game: &Attack, seat: Seat, from: Square, way: Direction, speed: u8) -> i32 {
+    let path = game.path(seat, from, way, speed);
+    let rest = from.walk(way, path.free, game.edges());
+    match path.ahead {
+        Ahead::Clear => shots(game, seat, rest),
+        Ahead::Edge => 0,
+        Ahead::Blocked(Obstacle::Field(_)) => HURT + shots(game, seat, rest),
+        Ahead::Blocked(Obstacle::Ship(other)) => collision(game, seat, other, speed) + shots(game, seat, rest),
+    }
+}
+
+/// AT-K5 to AT-K8, as the tokens lie.
+fn collision(game: &Attack, seat: Seat, other: Seat, speed: u8) -> i32 {
+    let mine = game.value(seat, Trait::Shields) + speed;
+    let theirs = game.ram_total(other);
+    if mine < theirs {
+        HURT
+    } else if mine == theirs {
+        0
+    } else if game.are_rivals(seat, other) {
+        blow(game, other, RAM)
+    } else {
+        HURT
+    }
+}
+
+/// The best shot from a square.
+fn shots(game: &Attack, seat: Seat, from: Square) -> i32 {
+    let targets = game.in_range_from(seat, from).iter().filter(|&other| game.are_rivals(seat, other));
+    let worth = |other: Seat| if game.outguns(seat, other) { blow(game, other, SHOT) } else { MISS };
+    targets.map(worth).max().unwrap_or(0)
+}
+
+/// What a blow is worth: most where it destroys, more where it makes a carrier drop the flag.
+fn blow(game: &Attack, other: Seat, usual: i32) -> i32 {
+    let drops = if game.carried(other).is_some() { 60 } else { 0 };
+    drops + if game.ship(other).tile.on_tile() == 0 { LAST } else { usual }
+}
+
+/// The turns until somebody of a team can pick up a flag that lies; none where it does not lie or nobody flies.
+pub(super) fn turns_to_flag(game: &Attack, team: usize, flag: usize) -> Option<i32> {
+    let Flag::Lies(point) = game.flags[flag] else { return None };
+    let fetchers = game.all().filter(|&seat| game.team(seat) == team && game.carried(seat).is_none());
+    fetchers.filter_map(|seat| turns_to(game, seat, &around(point))).min()
+}
+
+/// The turns until a carrier can rest on a grey square of her own.
+pub(super) fn turns_home(game: &Attack, carrier: Seat) -> i32 {
+    let base = &game.edition.content().bases[game.home(game.team(carrier))];
+    turns_to(game, carrier, &base.squares).unwrap_or(FAR + 1)
+}
+
+/// The four squares that touch an intersection (AT-J5).
+fn around(point: Intersection) -> [Square; 4] {
+    let (column, row) = (point.south_west().column(), point.south_west().row());
+    [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(east, north)| Square::at(column + east, row + north))
+}
+
+/// How many moves bring a ship to rest on one of these squares, others standing still: 1, 2, or [`FAR`].
+fn turns_to(game: &Attack, seat: Seat, goals: &[Square]) -> Option<i32> {
+    let from = game.ship(seat).square()?;
+    let speeds = speeds_of(game, seat);
+    if speeds.is_none() && goals.contains(&from) {
+        return Some(0);
+    }
+    let speeds = speeds.unwrap_or_else(|| Speeds::by_any_token(game.ship(seat).speed));
+    let mut turns = FAR;
+    for speed in speeds.iter() {
+        for end in ends(game, seat, from, speed) {
+            if goals.contains(&end) {
+                return Some(1);
+            }
+            if turns == FAR && is_one_move(game, end, speed, goals) {
+                turns = 2;
+            }
+        }
+    }
+    Some(turns)
+}
+
+/// The speeds of the move that is still to come this turn; none once it is made.
+fn speeds_of(game: &Attack, seat: Seat) -> Option<Speeds> {
+    let speed = game.ship(seat).speed;
+    match game.stage {
+        _ if seat != game.active => Some(Speeds::by_any_token(speed)),
+        Stage::Engine => Some(Speeds::by_engine(speed, game.value(seat, Trait::Engines))),
+        Stage::Course => Some(Speeds::only(speed)),
+        Stage::Fire => None,
+        _ => Some(Speeds::by_any_token(speed)),
+    }
+}
+
+/// Where a move of this speed can come to rest.
+fn ends(game: &Attack, seat: Seat, from: Square, speed: u8) -> impl Iterator<Item = Square> + '_ {
+    Direction::ALL.into_iter().filter_map(move |way| {
+        let path = game.path(seat, from, way, speed);
+        let stays = path.ahead != Ahead::Edge;
+        stays.then(|| from.walk(way, path.free, game.edges()))
+    })
+}
+
+/// Whether one more move after a move of this speed can end on one of the squares, nothing being in the way.
+fn is_one_move(game: &Attack, from: Square, speed: u8, goals: &[Square]) -> bool {
+    let speeds = Speeds::by_any_token(speed);
+    goals.iter().any(|&goal| {
+        let (across, along) = (from.columns_apart(goal), from.rows_apart(goal, game.edges()));
+        let level = along == 0 && (speeds.has(across) || speeds.has(8 - across));
+        level || (across == 0 && speeds.has(along))
+    })
+}
