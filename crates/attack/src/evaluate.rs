@@ -16,6 +16,9 @@ mod terms;
 
 /// Quiet rounds after which nobody grows more eager.
 const MOST_EAGER: u16 = 20;
+/// What a step of a flag is worth on top in every round, and the rounds after which that grows no more.
+const HURRY: i32 = 3;
+const MOST_HURRIED: u16 = 60;
 /// More answers than a window and what follows it can take.
 const MOST_PASSES: usize = 64;
 
@@ -77,7 +80,8 @@ impl Attack {
 
     /// Her share of what all sides have, in thousandths.
     fn share(&self, seat: Seat) -> i32 {
-        let mine = self.side_worth(seat) + self.eagerness(seat);
+        let terms = terms::of_side(self, seat);
+        let mine = self.worth_of(terms) + self.eagerness(terms);
         let theirs = self.rivals(seat);
         let share = 1000 * (mine + 60) / (mine + theirs + 120).max(1);
         share.clamp(5, 995)
@@ -85,15 +89,22 @@ impl Attack {
 
     /// What chances to strike are worth to her on top, the more the longer nothing has happened (AT-Z1): two captains
     /// who wait for each other would wait for ever.
-    fn eagerness(&self, seat: Seat) -> i32 {
-        let terms = terms::of_side(self, seat);
-        i32::from(self.tally.quiet.min(MOST_EAGER)) * (terms[6] * 10 + terms[13] * 15 + terms[14] / 4)
+    fn eagerness(&self, terms: [i32; TERMS.len()]) -> i32 {
+        let chances = terms[6] * 10 + terms[13] * 15 + terms[14] / 4;
+        i32::from(self.tally.quiet.min(MOST_EAGER)) * chances
+    }
+
+    /// What these terms are worth together. Flags count for more from round to round: ships that are destroyed come
+    /// back, so a fight alone decides nothing (AT-J21).
+    fn worth_of(&self, terms: [i32; TERMS.len()]) -> i32 {
+        let weighed: i32 = terms.into_iter().zip(TERMS).map(|(n, (_, weight))| n * weight).sum();
+        let hurry = terms[15] * i32::from(self.tally.rounds.min(MOST_HURRIED)) * HURRY;
+        (weighed + hurry).max(1)
     }
 
     /// A captain's worth with her teammate's and their flags.
     fn side_worth(&self, seat: Seat) -> i32 {
-        let weighed = terms::of_side(self, seat).into_iter().zip(TERMS).map(|(n, (_, weight))| n * weight);
-        weighed.sum::<i32>().max(1)
+        self.worth_of(terms::of_side(self, seat))
     }
 
     /// The strongest rival counts most, the others a little.

@@ -10,8 +10,10 @@ use kernel::Seat;
 /// A blow that can be struck later in the turn, in hundredths of a token: less than one that has been struck.
 const SHOT: i32 = 90;
 const RAM: i32 = 100;
-/// The same against a ship that it destroys.
+/// The same against a ship that it destroys for good.
 const LAST: i32 = 500;
+/// On top where it makes a carrier drop the flag.
+const DROP: i32 = 150;
 /// A shot that will miss still shows what the other has.
 const MISS: i32 = 5;
 /// A Collision that is lost.
@@ -123,10 +125,11 @@ fn shots(game: &Attack, seat: Seat, from: Square) -> i32 {
     targets.map(worth).max().unwrap_or(0)
 }
 
-/// What a blow is worth: most where it destroys, more where it makes a carrier drop the flag.
+/// What a blow is worth: most where it destroys for good, more where it makes a carrier drop the flag.
 fn blow(game: &Attack, other: Seat, usual: i32) -> i32 {
-    let drops = if game.carried(other).is_some() { 60 } else { 0 };
-    drops + if game.ship(other).tile.on_tile() == 0 { LAST } else { usual }
+    let drops = if game.carried(other).is_some() { DROP } else { 0 };
+    let last = game.ship(other).tile.on_tile() == 0 && !game.terms.mode.is_ctf();
+    drops + if last { LAST } else { usual }
 }
 
 /// The turns until somebody of a team can pick up a flag that lies; none where it does not lie or nobody flies.
@@ -148,55 +151,53 @@ fn around(point: Intersection) -> [Square; 4] {
     [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(east, north)| Square::at(column + east, row + north))
 }
 
-/// How many moves bring a ship to rest on one of these squares, others standing still: 1, 2, or [`FAR`].
+/// How many moves bring a ship to rest on one of these squares, others standing still: 1, 2, or [`FAR`]; 0 where its
+/// move is made and it rests there.
 fn turns_to(game: &Attack, seat: Seat, goals: &[Square]) -> Option<i32> {
-    let from = game.ship(seat).square()?;
-    let speeds = speeds_of(game, seat);
-    if speeds.is_none() && goals.contains(&from) {
-        return Some(0);
-    }
-    let speeds = speeds.unwrap_or_else(|| Speeds::by_any_token(game.ship(seat).speed));
-    let mut turns = FAR;
-    for speed in speeds.iter() {
-        for end in ends(game, seat, from, speed) {
-            if goals.contains(&end) {
-                return Some(1);
-            }
-            if turns == FAR && is_one_move(game, end, speed, goals) {
-                turns = 2;
-            }
+    let ship = game.ship(seat);
+    let from = ship.square()?;
+    let rests = seat == game.active && game.stage == Stage::Fire;
+    Some(match game.stage {
+        _ if rests && goals.contains(&from) => 0,
+        Stage::Engine if seat == game.active => {
+            let speeds = Speeds::by_engine(ship.speed, game.value(seat, Trait::Engines));
+            speeds.iter().map(|speed| turns_at(game, seat, (from, speed), goals)).min().unwrap_or(FAR)
         }
-    }
-    Some(turns)
+        Stage::Course if seat == game.active => turns_at(game, seat, (from, ship.speed), goals),
+        _ => turns_in_space(game, from, ship.speed, goals),
+    })
 }
 
-/// The speeds of the move that is still to come this turn; none once it is made.
-fn speeds_of(game: &Attack, seat: Seat) -> Option<Speeds> {
-    let speed = game.ship(seat).speed;
-    match game.stage {
-        _ if seat != game.active => Some(Speeds::by_any_token(speed)),
-        Stage::Engine => Some(Speeds::by_engine(speed, game.value(seat, Trait::Engines))),
-        Stage::Course => Some(Speeds::only(speed)),
-        Stage::Fire => None,
-        _ => Some(Speeds::by_any_token(speed)),
-    }
-}
-
-/// Where a move of this speed can come to rest.
-fn ends(game: &Attack, seat: Seat, from: Square, speed: u8) -> impl Iterator<Item = Square> + '_ {
-    Direction::ALL.into_iter().filter_map(move |way| {
+/// The same where the next move is of this speed, as ships and force fields stand.
+fn turns_at(game: &Attack, seat: Seat, (from, speed): (Square, u8), goals: &[Square]) -> i32 {
+    let turns = Direction::ALL.into_iter().map(|way| {
         let path = game.path(seat, from, way, speed);
-        let stays = path.ahead != Ahead::Edge;
-        stays.then(|| from.walk(way, path.free, game.edges()))
-    })
+        let end = from.walk(way, path.free, game.edges());
+        match path.ahead {
+            Ahead::Edge => FAR,
+            _ if goals.contains(&end) => 1,
+            _ => 1 + turns_in_space(game, end, speed, goals),
+        }
+    });
+    turns.min().unwrap_or(FAR).min(FAR)
 }
 
-/// Whether one more move after a move of this speed can end on one of the squares, nothing being in the way.
-fn is_one_move(game: &Attack, from: Square, speed: u8, goals: &[Square]) -> bool {
+/// The same where any token may be laid on Engines and nothing is in the way: along a line, or round one corner.
+fn turns_in_space(game: &Attack, from: Square, speed: u8, goals: &[Square]) -> i32 {
     let speeds = Speeds::by_any_token(speed);
-    goals.iter().any(|&goal| {
-        let (across, along) = (from.columns_apart(goal), from.rows_apart(goal, game.edges()));
-        let level = along == 0 && (speeds.has(across) || speeds.has(8 - across));
-        level || (across == 0 && speeds.has(along))
-    })
+    let corner = |first: u8, second: u8| speeds.has(first) && Speeds::by_any_token(first).has(second);
+    let turns = goals.iter().map(|&goal| {
+        let along = from.rows_apart(goal, game.edges());
+        let across = from.columns_apart(goal);
+        let ways = [across, 8 - across];
+        let straight = |across: u8| (along == 0 && speeds.has(across)) || (across & 7 == 0 && speeds.has(along));
+        if ways.into_iter().any(straight) {
+            1
+        } else if ways.into_iter().any(|across| corner(across, along) || corner(along, across)) {
+            2
+        } else {
+            FAR
+        }
+    });
+    turns.min().unwrap_or(FAR)
 }

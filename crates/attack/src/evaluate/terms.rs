@@ -1,7 +1,9 @@
 //! What a side has, term by term, and what each is worth (`starboard arena tune attack`).
 
 use super::outlook;
+use crate::board::Intersection;
 use crate::coin::Trait;
+use crate::setup::home_point;
 use crate::state::{Attack, Berth, Flag, Frame};
 use kernel::Seat;
 
@@ -22,7 +24,7 @@ pub(super) const TERMS: [(&str, i32); 17] = [
     ("off the map", -120),
     ("rivals outgunned", 12),
     ("blows in prospect, hundredths of a token", 1),
-    ("flags brought nearer", 12),
+    ("flags brought nearer", 25),
     ("own flag at home", 150),
 ];
 
@@ -87,14 +89,40 @@ fn exposure(game: &Attack, seat: Seat) -> i32 {
     threats.map(bite).sum::<i32>() * frail
 }
 
-/// Capture the Flag: how near the enemy's flag is to a team's home, and whether the own one is there.
+/// Capture the Flag: how far the enemy's flag has come to a team's home and the own one has strayed, and whether
+/// that one is at home.
 fn flags(game: &Attack, team: usize) -> [i32; 2] {
     let home = game.home(team);
-    let is_safe = game.flags[home] == crate::setup::home_flag(&game.edition, home);
-    let back = if is_safe { 0 } else { outlook::turns_to_flag(game, team, home).map_or(-3, |turns| -turns) };
-    let nearer = match game.flags[1 - home] {
-        Flag::With(carrier) if game.team(carrier) == team => 12 - 2 * outlook::turns_home(game, carrier),
-        _ => outlook::turns_to_flag(game, team, 1 - home).map_or(0, |turns| 4 - turns),
-    };
-    [nearer + back, i32::from(is_safe)]
+    let strayed = strayed(game, team, home);
+    [captured(game, team, home) - strayed, i32::from(strayed == 0)]
+}
+
+/// A flag in hand counts far more than one in reach.
+fn captured(game: &Attack, team: usize, home: usize) -> i32 {
+    match game.flags[1 - home] {
+        Flag::With(carrier) if game.team(carrier) == team => 10 + 2 * (3 - outlook::turns_home(game, carrier)),
+        Flag::With(_) => 0,
+        Flag::Lies(point) => {
+            let turns = outlook::turns_to_flag(game, team, 1 - home).unwrap_or(3);
+            3 - turns + (8 - rows_from_home(game, home, point)) / 2
+        }
+    }
+}
+
+/// Nothing is worse than the own flag in a rival's hands.
+fn strayed(game: &Attack, team: usize, home: usize) -> i32 {
+    match game.flags[home] {
+        Flag::With(carrier) if game.team(carrier) == team => outlook::turns_home(game, carrier).max(1),
+        Flag::With(_) => 9,
+        Flag::Lies(point) if point == home_point(&game.edition, home) => 0,
+        Flag::Lies(point) => {
+            let turns = outlook::turns_to_flag(game, team, home).unwrap_or(3);
+            2 + turns + rows_from_home(game, home, point) / 3
+        }
+    }
+}
+
+fn rows_from_home(game: &Attack, home: usize, point: Intersection) -> i32 {
+    let base = home_point(&game.edition, home).south_west();
+    i32::from(point.south_west().rows_apart(base, game.edges()))
 }
