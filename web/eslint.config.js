@@ -17,6 +17,7 @@ export default ts.config(
   {
     rules: {
       'no-undef': 'off',
+      'max-len': ['error', { code: 120, ignoreUrls: true }],
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': ['error', { max: 70, skipBlankLines: true, skipComments: true }],
       // Addresses are written by router.link; a hash needs no resolver.

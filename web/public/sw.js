@@ -1,4 +1,5 @@
-// The offline shell: the page and its files from memory where the net is gone. Nothing of a game is ever kept or answered from here.
+// The offline shell: the page and its files from memory where the net is gone. Nothing of a game is ever kept or
+// answered from here.
 const KEPT = 'starboard-shell-1';
 
 self.addEventListener('install', (event) => {

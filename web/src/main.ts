@@ -13,7 +13,8 @@ mount(App, { target });
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));
 
-// A tab older than the program asks for pieces that are gone: the new page has its own. Once, lest it go round in circles.
+// A tab older than the program asks for pieces that are gone: the new page has its own. Once, lest it go round in
+// circles.
 const AGAIN = 'starboard.reloaded';
 addEventListener('vite:preloadError', (event) => {
   if (Date.now() - Number(sessionStorage.getItem(AGAIN)) < 60_000) return;

@@ -141,7 +141,7 @@ for (const [players, routes, letter] of [
   [2, 21, 'f'],
   [4, 24, 'q'],
 ] as const)
-  test(`nothing on the map lies over anything else: ${players} captains on one planet, a pirate on every route, one in flight`, async ({
+  test(`nothing on the map covers anything: ${players} captains on a planet, pirates all over, one in flight`, async ({
     page,
   }) => {
     const kinds = ['green', 'purple', 'yellow'].flatMap((exhaust) =>
@@ -174,7 +174,7 @@ for (const [players, routes, letter] of [
     }
   });
 
-test('on a mission neither rooms nor training take room; the slots to come show the tech that would match best', async ({
+test('on a mission rooms and training take no room; the slots to come show the tech that would match best', async ({
   page,
 }) => {
   await practise(

@@ -91,7 +91,8 @@ export async function myTurn(page: Page): Promise<boolean> {
       document.querySelector('.ending')
         ? 'over'
         : document.querySelector(
-              '.table[aria-busy="false"] .dock :is([data-key="go"], [data-key="all"], [data-key^="pick-"], [data-key="release"])',
+              '.table[aria-busy="false"] .dock :is([data-key="go"], [data-key="all"], [data-key^="pick-"], ' +
+                '[data-key="release"])',
             )
           ? 'mine'
           : false,

@@ -3,7 +3,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { myTurn } from './house';
 
-/** What to press first, by the zone of its anchor; what is not named comes after, drawers (which have no anchor) last. */
+/**
+ * What to press first, by the zone of its anchor; what is not named comes after, drawers (which have no anchor) last.
+ */
 const ORDER = ['hand', 'play', 'row', 'combat', 'seat', 'base', 'fleet', 'captains', 'weapon', 'ship', 'loc', 'ready'];
 
 /** Where to press, what that is, and what lies over it. */
@@ -32,7 +34,10 @@ async function changed(page: Page, before: string, what: string): Promise<void> 
   expect(await page.getByRole('alert').allInnerTexts(), `${what} is refused`).toEqual([]);
 }
 
-/** The green button, then a lit goal, then a lit thing, then a button of the dock: the middle of it, where nothing else may lie. */
+/**
+ * The green button, then a lit goal, then a lit thing, then a button of the dock: the middle of it, where nothing else
+ * may lie.
+ */
 const aim = (page: Page, tired: string[]): Promise<Aim | null> =>
   page.evaluate(
     ([zones, tired]) => {
@@ -177,7 +182,9 @@ async function pressKeys(page: Page): Promise<string> {
   return name ?? 'the dock';
 }
 
-/** Plays by keyboard alone: Enter for the green button, N to the next lit thing, numbers for the dock, A for the list. */
+/**
+ * Plays by keyboard alone: Enter for the green button, N to the next lit thing, numbers for the dock, A for the list.
+ */
 export async function byKeys(page: Page, most: number): Promise<boolean> {
   for (let i = 0; i < most; i++) {
     if (!(await myTurn(page))) return true;

@@ -58,7 +58,9 @@ const coarse = (pixels: Uint8Array, i: number): number =>
 const apart = (a: number, b: number): number =>
   ((a >> 16) - (b >> 16)) ** 2 + (((a >> 8) & 255) - ((b >> 8) & 255)) ** 2 + ((a & 255) - (b & 255)) ** 2;
 
-/** The colours worth keeping: the commonest, each a little away from those before it; then the place of every colour. */
+/**
+ * The colours worth keeping: the commonest, each a little away from those before it; then the place of every colour.
+ */
 function palette(pixels: Uint8Array): { kept: number[]; place: Map<number, number> } {
   const count = new Map<number, number>();
   for (let i = 0; i < pixels.length; i += 3) count.set(coarse(pixels, i), (count.get(coarse(pixels, i)) ?? 0) + 1);

@@ -14,7 +14,10 @@ async function neverAsk(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('starboard.attack.ask', 'none'));
 }
 
-/** Two captains who may circle each other for hundreds of rounds begin where a hit or two decide; by `SOAK=1` from the start. */
+/**
+ * Two captains who may circle each other for hundreds of rounds begin where a hit or two decide; by `SOAK=1` from the
+ * start.
+ */
 async function begin(page: Page, game: string): Promise<void> {
   if (process.env.SOAK === '1') return void (await against(page, game));
   await neverAsk(page);
@@ -354,7 +357,8 @@ test('a battle that is over is told again, and one goes on whenever one likes', 
   await expect(told).toContainText('Elite General+3');
   await expect(told.getByRole('list', { name: 'Outcome' })).toContainText('Your 3 figures go home to your supply');
   await expect(told.getByRole('list', { name: 'Outcome' })).toContainText('Figures of Pulsar stay for the next round');
-  // Nothing else stands on the table meanwhile: the outcome is whole on the screen, and the green button turns the page.
+  // Nothing else stands on the table meanwhile: the outcome is whole on the screen, and the green button turns the
+  // page.
   await expect(page.getByRole('region', { name: 'Orders' })).toHaveCount(0);
   for (const [width, height] of [
     [390, 844],

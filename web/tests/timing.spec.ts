@@ -5,7 +5,9 @@ import { byMouse, pressGo } from './player';
 
 test.describe.configure({ timeout: 400_000 });
 
-/** Where the clock is asked: on a quiet machine, by `npm run timings`. What moves where it should not is asked always. */
+/**
+ * Where the clock is asked: on a quiet machine, by `npm run timings`. What moves where it should not is asked always.
+ */
 const timed = process.env.TIMINGS === '1';
 const note = (line: string): void => {
   process.stdout.write(`    ${line}\n`);
@@ -23,8 +25,9 @@ interface Moved {
 }
 
 /**
- * Watches every frame, pressed or not: bar, dock, log and the named places of the felt stay where they are. They may make room only where
- * a place comes or goes (a new phase, a tray), or where one has grown because other things lie in it now; never for what is lit, picked or asked.
+ * Watches every frame, pressed or not: bar, dock, log and the named places of the felt stay where they are. They may
+ * make room only where a place comes or goes (a new phase, a tray), or where one has grown because other things lie in
+ * it now; never for what is lit, picked or asked.
  */
 const watchPlaces = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -158,7 +161,8 @@ test('a move is on the opponent’s screen within 100 ms', async ({ browser, hou
     await expect(mover.locator('[data-key="go"], [data-key^="pick-"]')).toHaveCount(0);
   }
   note(
-    `a move on the other screen: median ${median(times).toFixed(0)} ms, worst ${Math.max(...times).toFixed(0)} ms of ${times.length}`,
+    `a move on the other screen: median ${median(times).toFixed(0)} ms, ` +
+      `worst ${Math.max(...times).toFixed(0)} ms of ${times.length}`,
   );
   for (const context of contexts) await context.close();
   expect(median(times)).toBeLessThan(100);
@@ -186,7 +190,8 @@ test('movement keeps 60 frames a second', async ({ browser, house }) => {
   const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
   const gaps = frames.slice(1).map((at, i) => at - (frames[i] ?? at));
   note(
-    `movement: median frame ${median(gaps).toFixed(1)} ms, ${gaps.filter((gap) => gap > 25).length} of ${gaps.length} late`,
+    `movement: median frame ${median(gaps).toFixed(1)} ms, ` +
+      `${gaps.filter((gap) => gap > 25).length} of ${gaps.length} late`,
   );
   await context.close();
   expect(median(gaps)).toBeLessThan(17.5);

@@ -60,7 +60,9 @@ export const flow = (p: Point[]): string => {
   let d = `M${n(at(p, 0)[0])} ${n(-at(p, 0)[1])}`;
   for (let i = 1; i < q.length - 2; i++) {
     const [a, b, c, e] = [at(q, i - 1), at(q, i), at(q, i + 1), at(q, i + 2)];
-    d += `C${n(b[0] + (c[0] - a[0]) / 6)} ${n(-b[1] - (c[1] - a[1]) / 6)} ${n(c[0] - (e[0] - b[0]) / 6)} ${n(-c[1] + (e[1] - b[1]) / 6)} ${n(c[0])} ${n(-c[1])}`;
+    d +=
+      `C${n(b[0] + (c[0] - a[0]) / 6)} ${n(-b[1] - (c[1] - a[1]) / 6)} ` +
+      `${n(c[0] - (e[0] - b[0]) / 6)} ${n(-c[1] + (e[1] - b[1]) / 6)} ${n(c[0])} ${n(-c[1])}`;
   }
   return d + 'Z';
 };
@@ -78,14 +80,16 @@ export const dot = (x: number, y: number, r: number, tone: string): string => {
 /** A straight part on both sides. */
 export const bar = (x: number, y: number, w: number, h: number, tone: string, r = 1.5): string => {
   const side = (s: number) =>
-    `<rect class="${tone}${s > 0 ? ' lo' : ''}" x="${n(x)}" y="${n(s * y - h / 2)}" width="${n(w)}" height="${n(h)}" rx="${r}"/>`;
+    `<rect class="${tone}${s > 0 ? ' lo' : ''}" x="${n(x)}" ` +
+    `y="${n(s * y - h / 2)}" width="${n(w)}" height="${n(h)}" rx="${r}"/>`;
   return side(-1) + (y ? side(1) : '');
 };
 
 /** The fire of an engine. */
 export const flame = (x: number, y: number, w: number, l: number): string => {
   const side = (s: number) =>
-    `<ellipse class="glow" cx="${n(x - l * 0.35)}" cy="${n(s * y)}" rx="${n(l)}" ry="${n(w * 1.5)}"/><ellipse class="fire" cx="${n(x)}" cy="${n(s * y)}" rx="${n(l * 0.4)}" ry="${n(w * 0.7)}"/>`;
+    `<ellipse class="glow" cx="${n(x - l * 0.35)}" cy="${n(s * y)}" rx="${n(l)}" ry="${n(w * 1.5)}"/>` +
+    `<ellipse class="fire" cx="${n(x)}" cy="${n(s * y)}" rx="${n(l * 0.4)}" ry="${n(w * 0.7)}"/>`;
   return side(-1) + (y ? side(1) : '');
 };
 

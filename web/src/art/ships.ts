@@ -54,7 +54,8 @@ const hulls: Record<Family, Hull> = {
         l = d.real(16, 30),
         b = d.real(2, 12);
       s += both(
-        `M${n(x0 + 18)} ${n(-y - 3)}Q${n(x0 - l * 0.3)} ${n(-y - b)} ${n(x0 - l)} ${n(-y - b * 0.2)}Q${n(x0 - l * 0.2)} ${n(-y + 1)} ${n(x0 + 18)} ${n(-y + 4)}Z`,
+        `M${n(x0 + 18)} ${n(-y - 3)}Q${n(x0 - l * 0.3)} ${n(-y - b)} ${n(x0 - l)} ${n(-y - b * 0.2)}` +
+          `Q${n(x0 - l * 0.2)} ${n(-y + 1)} ${n(x0 + 18)} ${n(-y + 4)}Z`,
         'h3',
       );
     }
@@ -568,19 +569,27 @@ export const bust = (id: string): string => {
   ][gear];
   s +=
     eyes === 1
-      ? `<rect class="h3" x="${n(50 - w * 0.75)}" y="${y - 3}" width="${n(w * 1.5)}" height="8" rx="4"/><rect class="lamp-w" x="${n(50 - w * 0.45)}" y="${y - 0.5}" width="${n(w * 0.9)}" height="3" rx="1.5"/>`
+      ? `<rect class="h3" x="${n(50 - w * 0.75)}" y="${y - 3}" width="${n(w * 1.5)}" height="8" rx="4"/>` +
+        `<rect class="lamp-w" x="${n(50 - w * 0.45)}" y="${y - 0.5}" width="${n(w * 0.9)}" height="3" rx="1.5"/>`
       : [-1, 1]
           .concat(eyes === 3 ? [0] : [])
           .map(
             (q) =>
-              `<circle class="h3" cx="${n(50 + q * w * 0.45)}" cy="${q ? y + 1 : y - 9}" r="3.6"/><circle class="lamp-w" cx="${n(50 + q * w * 0.45)}" cy="${q ? y + 1 : y - 9}" r="1.5"/>`,
+              `<circle class="h3" cx="${n(50 + q * w * 0.45)}" cy="${q ? y + 1 : y - 9}" r="3.6"/>` +
+              `<circle class="lamp-w" cx="${n(50 + q * w * 0.45)}" cy="${q ? y + 1 : y - 9}" r="1.5"/>`,
           )
           .join('');
-  return `<svg class="ship" viewBox="4 -2 92 98" preserveAspectRatio="xMidYMax meet" aria-hidden="true">${s}<path class="h1" d="M50 84l3 6-3 8-3-8Z"/></svg>`;
+  return (
+    `<svg class="ship" viewBox="4 -2 92 98" preserveAspectRatio="xMidYMax meet" aria-hidden="true">` +
+    `${s}<path class="h1" d="M50 84l3 6-3 8-3-8Z"/></svg>`
+  );
 };
 export const ship = (id: string, family: Family, o: Look = {}): string => {
   const d = dice(id),
     k = Math.max(0, Math.min(1, o.size ?? 0.4)),
     sky = o.sky === false ? '' : stars(dice(id + '*'));
-  return `<svg class="ship" viewBox="6 -46 148 92" preserveAspectRatio="xMidYMid ${o.sky === false ? 'meet' : 'slice'}" aria-hidden="true">${sky}${hulls[family](d, k, o)}</svg>`;
+  return (
+    `<svg class="ship" viewBox="6 -46 148 92" preserveAspectRatio="xMidYMid ${o.sky === false ? 'meet' : 'slice'}" ` +
+    `aria-hidden="true">${sky}${hulls[family](d, k, o)}</svg>`
+  );
 };

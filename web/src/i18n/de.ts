@@ -1,9 +1,30 @@
+// tidy: table
 /** Jedes Wort des Clients auf Deutsch. Sätze der Spiele kommen vom Server. */
 
-import type { Messages } from './en';
+import type { Clash, Messages } from './en';
 
 const list = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} und ${names.at(-1) ?? ''}`;
+
+function shot({ whom, how, dies }: Clash): string {
+  if (how !== 'win') return `ohne Wirkung auf ${whom === 'du' ? 'dich' : whom}`;
+  return dies ? `${whom} ${whom === 'du' ? 'wirst' : 'wird'} zerstört` : `Treffer bei ${whom === 'du' ? 'dir' : whom}`;
+}
+
+function collided({ who, whom, how, to, dies }: Clash): string {
+  if (how === 'tie') return 'Gleichstand, nichts geschieht';
+  const [own, other] = [who === 'du', whom === 'du'];
+  if (how === 'lose')
+    return dies
+      ? `${who} ${own ? 'hältst und wirst' : 'hält und wird'} zerstört`
+      : `${who} ${own ? 'hältst und verlierst' : 'hält und verliert'} eine Marke`;
+  const end = dies ? 'zerstört' : `${other ? 'verlierst' : 'verliert'} eine Marke`;
+  const pushed = `${whom} ${other ? 'wirst' : 'wird'}${to ? ` nach ${to}` : ' von der Karte'} geschoben`;
+  return `${who} ${own ? 'gewinnst' : 'gewinnt'}, ${pushed} und ${end}`;
+}
+
+const stands = (clash: Clash): string =>
+  clash.how === null ? '' : `Wenn alle passen: ${clash.fire ? shot(clash) : collided(clash)}.`;
 
 export const de: Messages = {
   common: {
@@ -87,7 +108,8 @@ export const de: Messages = {
     replay: 'Aufzeichnung',
     more: 'Mehr',
     notice:
-      'Ein inoffizielles Fanprojekt, nicht verbunden mit den Verlagen und nicht von ihnen gebilligt. Namen gehören ihren Inhabern. Wem ein Spiel gefällt, der kaufe es.',
+      'Ein inoffizielles Fanprojekt, nicht verbunden mit den Verlagen und nicht von ihnen gebilligt. Namen ' +
+      'gehören ihren Inhabern. Wem ein Spiel gefällt, der kaufe es.',
     with: (names) => `mit ${list(names)}`,
     alone: 'allein',
     noServer: 'Der Server ist nicht erreichbar.',
@@ -669,10 +691,7 @@ export const de: Messages = {
       inSights: (names) =>
         `${list(names)} ${names.length === 1 ? 'hat' : 'haben'} dich im Visier, wenn ihr beide bleibt.`,
       devices: 'Was Ausrüstung bringt',
-      stands: (fire, who, whom, how, to, dies) =>
-        how === null
-          ? ''
-          : `Wenn alle passen: ${fire ? (how === 'win' ? (dies ? `${whom} ${whom === 'du' ? 'wirst' : 'wird'} zerstört` : `Treffer bei ${whom === 'du' ? 'dir' : whom}`) : `ohne Wirkung auf ${whom === 'du' ? 'dich' : whom}`) : how === 'win' ? `${who} ${who === 'du' ? 'gewinnst' : 'gewinnt'}, ${whom} ${whom === 'du' ? 'wirst' : 'wird'}${to ? ` nach ${to}` : ' von der Karte'} geschoben und ${dies ? 'zerstört' : `${whom === 'du' ? 'verlierst' : 'verliert'} eine Marke`}` : how === 'tie' ? 'Gleichstand, nichts geschieht' : dies ? `${who} ${who === 'du' ? 'hältst und wirst' : 'hält und wird'} zerstört` : `${who} ${who === 'du' ? 'hältst und verlierst' : 'hält und verliert'} eine Marke`}.`,
+      stands,
       side: (team: number) => `Seite ${team}`,
       fieldOn: (square: string) => `Kraftfeld auf ${square}`,
       speedTo: (slower: number, faster: number) =>
@@ -706,7 +725,9 @@ export const de: Messages = {
       asks: { all: 'immer', standard: 'wenn es zählt', none: 'nie', own: 'zu gewählten Zeiten' },
       askSays: { all: 'jedes Mal', standard: 'Energie, Schiff, Feld', none: 'passt für mich' },
       askHint:
-        'Wirst du nicht gefragt, wird sofort für dich gepasst. Niemand sonst sieht diese Einstellung. Unter Menschen achtet sie nie auf das, was du hast, denn die Zeit würde es verraten; nur gegen Bots passt „wenn es zählt“ auch dann, wenn du nichts als passen kannst.',
+        'Wirst du nicht gefragt, wird sofort für dich gepasst. Niemand sonst sieht diese Einstellung. Unter ' +
+        'Menschen achtet sie nie auf das, was du hast, denn die Zeit würde es verraten; nur gegen Bots passt ' +
+        '„wenn es zählt“ auch dann, wenn du nichts als passen kannst.',
       askMoments: 'Oder wähle die Zeitpunkte',
       noStopping: (speed) => `Tempo ${speed}: der ganze Weg, kein Anhalten`,
       flies: (n, to) => `${n} ${n === 1 ? 'Feld' : 'Felder'}, endet auf ${to}.`,
@@ -727,7 +748,8 @@ export const de: Messages = {
       tieHead: 'Gleich:',
       loseHead: 'Verloren:',
       ifWon: (name, to, dies) =>
-        `${name} wird ${to ? `nach ${to}` : 'von der Karte'} geschoben und ${dies ? 'zerstört' : 'verliert eine Marke'}.`,
+        `${name} wird ${to ? `nach ${to}` : 'von der Karte'} geschoben und ` +
+        `${dies ? 'zerstört' : 'verliert eine Marke'}.`,
       ifTied: (at) => `du hältst auf ${at}, niemand verliert etwas.`,
       ifLost: (at, dies) => `du hältst auf ${at} und ${dies ? 'wirst zerstört' : 'verlierst eine Marke'}.`,
       thenFrom: (square, arms, ifWon) =>
@@ -807,7 +829,8 @@ export const de: Messages = {
       graveIs: (n) => `${n} auf dem Friedhof`,
       discarded: (n, clan) => (clan ? `Abgelegt von ${clan}: ${n}` : `Abgelegt: ${n}`),
       clansHint: (bank, deck, locations) =>
-        `Bank ${bank} · Stapel ${deck} · Ortskarten ${locations}. Marker 1 bis 4 sind gefüllt, bis sie liegen. Fassungen füllen sich mit gewonnenen Ortsarten: 2 geben +3, 3 geben +6, 4 geben +9 am Ende.`,
+        `Bank ${bank} · Stapel ${deck} · Ortskarten ${locations}. Marker 1 bis 4 sind gefüllt, bis sie liegen. ` +
+        `Fassungen füllen sich mit gewonnenen Ortsarten: 2 geben +3, 3 geben +6, 4 geben +9 am Ende.`,
       battle: (n, name) => `Schlacht ${n}: ${name}`,
       steps: ['1 Einsatz', '2 Aufdecken', '3 Ausgang'],
       units: (n) => `Einheiten ${n}`,
@@ -881,7 +904,8 @@ export const de: Messages = {
       needsMore: (n) => `braucht +${n}`,
       youNeed: (n) => `Du brauchst +${n}.`,
       tieWon: (you, clan, by) =>
-        `Gleichstand: ${you ? 'du gewinnst ihn' : `${clan} gewinnt ihn`}, ${by === 'card' ? 'durch eine Karte' : 'früher in der Zugfolge'}.`,
+        `Gleichstand: ${you ? 'du gewinnst ihn' : `${clan} gewinnt ihn`}, ` +
+        `${by === 'card' ? 'durch eine Karte' : 'früher in der Zugfolge'}.`,
       tieIsYours: (by) =>
         `Ein Gleichstand ist deiner, ${by === 'card' ? 'durch deine Karte' : 'du bist früher in der Zugfolge'}.`,
       tieTheirs: (clan) => `${clan} gewänne einen Gleichstand.`,
@@ -930,7 +954,8 @@ export const de: Messages = {
         pass: 'nichts wird gelegt',
       },
       draftRule:
-        'Reichtum, Karten und Gebundenes wechseln sofort, wenn das Angebot angenommen wird. Versprechen werden notiert, halten muss sie niemand. Rückgängig nimmt das letzte Stück zurück.',
+        'Reichtum, Karten und Gebundenes wechseln sofort, wenn das Angebot angenommen wird. Versprechen werden ' +
+        'notiert, halten muss sie niemand. Rückgängig nimmt das letzte Stück zurück.',
       givesIt: (clan) => `${clan} gibt`,
       offerWaits: (clan) => `${clan} bietet dir einen Handel: antworte oder spiel ohne weiter.`,
       offerOf: (from, to) => `Angebot von ${from} an ${to}`,
@@ -960,7 +985,8 @@ export const de: Messages = {
             : `Die ${n} Figuren von ${clan} gehen heim`,
       mayStay: (n) => `aber bis zu ${n} ${n === 1 ? 'darf' : 'dürfen'} bleiben`,
       kept: (n, you, clan) =>
-        `${n} ${n === 1 ? 'Figur' : 'Figuren'} ${you ? 'von dir' : `von ${clan}`} ${n === 1 ? 'bleibt' : 'bleiben'} trotz des Sieges`,
+        `${n} ${n === 1 ? 'Figur' : 'Figuren'} ${you ? 'von dir' : `von ${clan}`} ` +
+        `${n === 1 ? 'bleibt' : 'bleiben'} trotz des Sieges`,
       stay: (names) => `Figuren von ${list(names)} bleiben für die nächste Runde`,
       power: (n) => `Kraft ${n}`,
       noCard: 'keine Karte',
@@ -1003,7 +1029,8 @@ export const de: Messages = {
       shadowDeck: (n) => `noch ${n} ${n === 1 ? 'Befehl' : 'Befehle'} in dieser Runde`,
       passenger: (name) => `Passagier ${name}`,
       shadowHint:
-        'Nach jedem deiner Züge zieht er einen Befehl und führt ihn aus. Seine Befehle liegen von links nach rechts über der Technik.',
+        'Nach jedem deiner Züge zieht er einen Befehl und führt ihn aus. Seine Befehle liegen von links nach ' +
+        'rechts über der Technik.',
       shadowNothing: 'es geschah nichts',
       shadowIdle: {
         complete_mission: 'nichts: kein Planet eine Route weiter hat eine Mission, deiner zählt nicht',
@@ -1014,7 +1041,8 @@ export const de: Messages = {
       orders: {
         take_tech: 'Er kommt zu dir; die Technik unter seinem Befehl ist fort und eine neue kommt.',
         complete_mission:
-          'Er fliegt eine Route weit zu einem Planeten mit Mission, nie zu deinem; die Mission ist fort und die nächste kommt.',
+          'Er fliegt eine Route weit zu einem Planeten mit Mission, nie zu deinem; die Mission ist fort und die ' +
+          'nächste kommt.',
         fight_pirate: 'Er schlägt einen Piraten neben sich.',
         passenger_action: 'Dein Passagier handelt für dich.',
       },
@@ -1075,7 +1103,8 @@ export const de: Messages = {
       medalUse: 'Sie bilden aus und befördern, wen du zuerst drückst, vor allem anderen in deinem Zug.',
       noMissionHere: 'hier keine',
       techsBy: (rooms, usable) =>
-        `Technik nimmt man, wenn ein Raum es sagt: ${rooms}, oder eine Technik, die ein Raum ist.${usable ? ' Er ist unten gewählt.' : ' Niemand kann jetzt dort arbeiten.'}`,
+        `Technik nimmt man, wenn ein Raum es sagt: ${rooms}, oder eine Technik, die ein Raum ist.` +
+        `${usable ? ' Er ist unten gewählt.' : ' Niemand kann jetzt dort arbeiten.'}`,
       lineLater: (n) => `Die Zeilen werden von oben besetzt: Jetzt ist Zeile ${n} dran.`,
       lineFull: 'Dort steht schon jemand.',
       lineNotNow: 'Gerade wird niemand losgeschickt.',
@@ -1114,8 +1143,14 @@ export const de: Messages = {
           tech: '1 Technik',
           repair: `${String(n)} reparieren`,
         })[what] ?? '',
-      gives: (icon, n) =>
-        `+${n} ${({ repair: ['Reparatur', 'Reparaturen'], medal: ['Orden', 'Orden'], move: ['Zug', 'Züge'] } as Record<string, string[]>)[icon]?.[n === 1 ? 0 : 1] ?? icon}`,
+      gives: (icon, n) => {
+        const named: Record<string, string[]> = {
+          repair: ['Reparatur', 'Reparaturen'],
+          medal: ['Orden', 'Orden'],
+          move: ['Zug', 'Züge'],
+        };
+        return `+${n} ${named[icon]?.[n === 1 ? 0 : 1] ?? icon}`;
+      },
       matchGives: (what) => `passt: ${what}`,
       matchIn: (match, slot) => `${match}, in Platz ${slot}`,
       noFit: 'passt nirgends',
@@ -1176,7 +1211,8 @@ export const de: Messages = {
       belowZero:
         'Ein Schiff beginnt beschädigt: Jeder Schaden kostet 1 Punkt, bis er repariert ist; ein Orden bringt ½.',
       barsHint:
-        'Von links: Missionen, Leisten, Omegas, Mannschaft und Piraten, Orden und Artefakte; schraffiert: was abgezogen wird.',
+        'Von links: Missionen, Leisten, Omegas, Mannschaft und Piraten, Orden und Artefakte; schraffiert: was ' +
+        'abgezogen wird.',
       diary: 'Aus dem Tagebuch',
       noDiary: 'Noch keine Mission.',
       noMission: 'Keine Mission wurde erfüllt.',
@@ -1195,7 +1231,8 @@ export const de: Messages = {
   line: {
     again: (s: number) => (s > 0 ? `wieder in ${s} s` : 'Versuch läuft'),
     unreached:
-      'Der Server antwortet nicht. Diese Seite ist aus dem Gedächtnis; sie macht von selbst weiter, wenn er wieder da ist.',
+      'Der Server antwortet nicht. Diese Seite ist aus dem Gedächtnis; sie macht von selbst weiter, wenn er ' +
+      'wieder da ist.',
     lost: 'Verbindung verloren. Neuer Versuch.',
     lostSending: 'Verbindung verloren. Deine Aktion wird nochmals gesendet und einmal ausgeführt.',
   },

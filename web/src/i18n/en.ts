@@ -1,7 +1,40 @@
+// tidy: table
 /** Every word of the client, in English. Sentences of the games come from the server. */
 
 const list = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+
+/** How a clash of Starship Attack ends if nobody reacts. */
+export interface Clash {
+  /** Whether shots are in the air; else ships collide. */
+  fire: boolean;
+  who: string;
+  whom: string;
+  how: 'win' | 'tie' | 'lose' | null;
+  /** Where the loser is pushed; `null` for off the map. */
+  to: string | null;
+  dies: boolean;
+}
+
+function shot({ whom, how, dies }: Clash): string {
+  if (how !== 'win') return `no effect on ${whom}`;
+  return dies ? `${whom} ${whom === 'you' ? 'are' : 'is'} destroyed` : `a hit on ${whom}`;
+}
+
+function collided({ who, whom, how, to, dies }: Clash): string {
+  if (how === 'tie') return 'a tie, nothing happens';
+  const [own, other] = [who === 'you', whom === 'you'];
+  if (how === 'lose')
+    return dies
+      ? `${who} ${own ? 'stop and are' : 'stops and is'} destroyed`
+      : `${who} ${own ? 'stop and lose' : 'stops and loses'} a token`;
+  const end = dies ? 'destroyed' : `${other ? 'lose' : 'loses'} a token`;
+  const pushed = `${whom} ${other ? 'are' : 'is'} pushed${to ? ` to ${to}` : ' off the map'}`;
+  return `${who} ${own ? 'win' : 'wins'}, ${pushed} and ${end}`;
+}
+
+const stands = (clash: Clash): string =>
+  clash.how === null ? '' : `If all pass: ${clash.fire ? shot(clash) : collided(clash)}.`;
 
 export const en = {
   common: {
@@ -85,7 +118,8 @@ export const en = {
     replay: 'Replay',
     more: 'More',
     notice:
-      'An unofficial fan project, not affiliated with or endorsed by the publishers. Names belong to their owners. If you like a game, buy it.',
+      'An unofficial fan project, not affiliated with or endorsed by the publishers. Names belong to their ' +
+      'owners. If you like a game, buy it.',
     with: (names: string[]) => `with ${list(names)}`,
     alone: 'alone',
     noServer: 'The server cannot be reached.',
@@ -671,17 +705,7 @@ export const en = {
       inSights: (names: string[]) =>
         `${list(names)} ${names.length === 1 ? 'has' : 'have'} you in range, if you both stay where you are.`,
       devices: 'What Equipment can buy',
-      stands: (
-        fire: boolean,
-        who: string,
-        whom: string,
-        how: 'win' | 'tie' | 'lose' | null,
-        to: string | null,
-        dies: boolean,
-      ) =>
-        how === null
-          ? ''
-          : `If all pass: ${fire ? (how === 'win' ? (dies ? `${whom} ${whom === 'you' ? 'are' : 'is'} destroyed` : `a hit on ${whom}`) : `no effect on ${whom}`) : how === 'win' ? `${who} ${who === 'you' ? 'win' : 'wins'}, ${whom} ${whom === 'you' ? 'are' : 'is'} pushed${to ? ` to ${to}` : ' off the map'} and ${dies ? 'destroyed' : `${whom === 'you' ? 'lose' : 'loses'} a token`}` : how === 'tie' ? 'a tie, nothing happens' : dies ? `${who} ${who === 'you' ? 'stop and are' : 'stops and is'} destroyed` : `${who} ${who === 'you' ? 'stop and lose' : 'stops and loses'} a token`}.`,
+      stands,
       side: (team: number) => `side ${team}`,
       fieldOn: (square: string) => `force field on ${square}`,
       speedTo: (slower: number, faster: number) =>
@@ -706,7 +730,8 @@ export const en = {
       reaction: 'Reaction',
       sealed: 'A sealed answer: nobody sees who could have reacted.',
       involved: (names: string[]) =>
-        `${names.length > 1 ? 'Between' : 'It is about'} ${list(names)}. A sealed answer: nobody sees who could have reacted.`,
+        `${names.length > 1 ? 'Between' : 'It is about'} ${list(names)}. ` +
+        `A sealed answer: nobody sees who could have reacted.`,
       capacitorBank: 'Capacitor Bank',
       forceField: 'Force Field',
       noPower: 'No power',
@@ -716,7 +741,9 @@ export const en = {
       asks: { all: 'always', standard: 'when it matters', none: 'never', own: 'at chosen moments' },
       askSays: { all: 'at every moment', standard: 'my power, my ship, my field', none: 'pass for me' },
       askHint:
-        'When you are not asked, Pass is answered for you at once. Nobody else sees this setting. Among people it never looks at what you hold, as the time you took would tell them; against bots alone, “when it matters” also passes where Pass is all you can do.',
+        'When you are not asked, Pass is answered for you at once. Nobody else sees this setting. Among people it' +
+        ' never looks at what you hold, as the time you took would tell them; against bots alone, “when it ' +
+        'matters” also passes where Pass is all you can do.',
       askMoments: 'Or choose the moments',
       noStopping: (speed: number) => `Speed ${speed}: the whole way, no stopping`,
       flies: (n: number, to: string) => `${n} ${n === 1 ? 'square' : 'squares'}, ends on ${to}.`,
@@ -816,7 +843,8 @@ export const en = {
       graveIs: (n: number) => `${n} in the graveyard`,
       discarded: (n: number, clan: string) => (clan ? `Discarded by ${clan}: ${n}` : `Discarded: ${n}`),
       clansHint: (bank: number, deck: string, locations: number) =>
-        `Bank ${bank} · deck ${deck} · location cards ${locations}. Markers 1 to 4 are solid until placed. Sockets fill with location types claimed: 2 give +3, 3 give +6, 4 give +9 at the end.`,
+        `Bank ${bank} · deck ${deck} · location cards ${locations}. Markers 1 to 4 are solid until placed. ` +
+        `Sockets fill with location types claimed: 2 give +3, 3 give +6, 4 give +9 at the end.`,
       battle: (n: number, name: string) => `Battle ${n}: ${name}`,
       steps: ['1 Commit', '2 Reveal', '3 Outcome'],
       units: (n: number) => `units ${n}`,
@@ -948,7 +976,8 @@ export const en = {
         pass: 'nothing is committed',
       } as Record<string, string>,
       draftRule:
-        'Wealth, cards and what is bound change hands at once when it is accepted. Promises are written down, and nobody has to keep them. Undo takes the last piece back.',
+        'Wealth, cards and what is bound change hands at once when it is accepted. Promises are written down, and' +
+        ' nobody has to keep them. Undo takes the last piece back.',
       givesIt: (clan: string) => `${clan} gives`,
       offerWaits: (clan: string) => `${clan} offers you a trade: answer it, or go on without.`,
       offerOf: (from: string, to: string) => `Offer of ${from} to ${to}`,
@@ -975,7 +1004,8 @@ export const en = {
           : `${n === 1 ? 'The figure' : `The ${n} figures`} of ${clan} ${n === 1 ? 'goes' : 'go'} home`,
       mayStay: (n: number) => `but up to ${n} may stay`,
       kept: (n: number, you: boolean, clan: string) =>
-        `${n} ${n === 1 ? 'figure' : 'figures'} ${you ? 'of yours' : `of ${clan}`} ${n === 1 ? 'stays' : 'stay'}, though victorious`,
+        `${n} ${n === 1 ? 'figure' : 'figures'} ${you ? 'of yours' : `of ${clan}`} ` +
+        `${n === 1 ? 'stays' : 'stay'}, though victorious`,
       stay: (names: string[]) => `Figures of ${list(names)} stay for the next round`,
       power: (n: number) => `${n} power`,
       noCard: 'no card',
@@ -1019,7 +1049,8 @@ export const en = {
       shadowDeck: (n: number) => `${n} ${n === 1 ? 'order' : 'orders'} left this round`,
       passenger: (name: string) => `passenger ${name}`,
       shadowHint:
-        'After each of your turns he draws an order and carries it out. His orders lie above the techs, from left to right.',
+        'After each of your turns he draws an order and carries it out. His orders lie above the techs, from left' +
+        ' to right.',
       shadowNothing: 'nothing came of it',
       shadowIdle: {
         complete_mission: 'nothing: no planet one route away has a mission, yours left out',
@@ -1092,7 +1123,8 @@ export const en = {
       medalUse: 'They train and promote whom you press first, before anything else in your turn.',
       noMissionHere: 'none here',
       techsBy: (rooms: string, usable: boolean) =>
-        `A tech is taken when a room says so: ${rooms}, or a tech that is a room.${usable ? ' It is chosen below.' : ' Nobody can work there now.'}`,
+        `A tech is taken when a room says so: ${rooms}, or a tech that is a room.` +
+        `${usable ? ' It is chosen below.' : ' Nobody can work there now.'}`,
       lineLater: (n: number) => `Lines are crewed from the top: now it is line ${n}.`,
       lineFull: 'Somebody stands there already.',
       lineNotNow: 'Nobody is sent out just now.',
@@ -1128,8 +1160,14 @@ export const en = {
         ({ move: `${String(n)} moves`, fight: `fight ${String(n)}`, tech: '1 tech', repair: `repair ${String(n)}` })[
           what
         ] ?? '',
-      gives: (icon: string, n: number) =>
-        `+${n} ${({ repair: ['repair', 'repairs'], medal: ['medal', 'medals'], move: ['move', 'moves'] } as Record<string, string[]>)[icon]?.[n === 1 ? 0 : 1] ?? icon}`,
+      gives: (icon: string, n: number) => {
+        const named: Record<string, string[]> = {
+          repair: ['repair', 'repairs'],
+          medal: ['medal', 'medals'],
+          move: ['move', 'moves'],
+        };
+        return `+${n} ${named[icon]?.[n === 1 ? 0 : 1] ?? icon}`;
+      },
       matchGives: (what: string) => `match ${what}`,
       matchIn: (match: string, slot: number) => `${match}, in slot ${slot}`,
       noFit: 'no match',

@@ -1,6 +1,7 @@
 /**
- * A tutorial is data: a game, where it begins, and steps. It is played on the real engine at a practice table; both seats are the
- * pupil's own, the other one moves by the script. Nothing here knows a rule: a required move is a notation the server must offer.
+ * A tutorial is data: a game, where it begins, and steps. It is played on the real engine at a practice table; both
+ * seats are the pupil's own, the other one moves by the script. Nothing here knows a rule: a required move is a
+ * notation the server must offer.
  */
 
 import type { ChoiceInfo } from '../generated/wire';

@@ -1,4 +1,6 @@
-/** Goes through a lesson at a live table: shows a step, lets only its move through, plays the other seats by the script. */
+/**
+ * Goes through a lesson at a live table: shows a step, lets only its move through, plays the other seats by the script.
+ */
 
 import { settings } from '../settings.svelte';
 import { LiveTable } from '../table/live';

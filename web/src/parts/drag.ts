@@ -1,8 +1,9 @@
 /**
  * Dragging by mouse, pen or finger: a thing that may be chosen is lifted, its goals light up, and where it falls it is
- * as if thing and goal had been clicked. A place without an anchor of its own says with `data-drop` whose things it takes,
- * and with `data-then` what answers the question that follows. Where it does not belong, it is said why (`data-spot` names
- * a place for that). A finger also scrolls: where the table can scroll, only one that rested a moment lifts.
+ * as if thing and goal had been clicked. A place without an anchor of its own says with `data-drop` whose things it
+ * takes, and with `data-then` what answers the question that follows. Where it does not belong, it is said why
+ * (`data-spot` names a place for that). A finger also scrolls: where the table can scroll, only one that rested a
+ * moment lifts.
  */
 
 import { t } from '../i18n/index.svelte';
@@ -22,7 +23,10 @@ export const canScroll = (thing: HTMLElement): boolean => {
   return false;
 };
 
-/** Keeps the page from scrolling under a finger that drags. It must be there before the finger comes down, and browsers must wait for it. */
+/**
+ * Keeps the page from scrolling under a finger that drags. It must be there before the finger comes down, and browsers
+ * must wait for it.
+ */
 export function still(thing: HTMLElement): { destroy: () => void } {
   const hold = (event: TouchEvent): void => {
     if (touched?.thing !== thing) return;
@@ -97,7 +101,10 @@ function under(x: number, y: number, table: Table, anchors: readonly string[]): 
   return { other: named?.dataset.spot ?? named?.dataset.anchor ?? null };
 }
 
-/** Where it falls, it is as if clicked there; elsewhere it returns, and is told why unless it only came back to where it lay. */
+/**
+ * Where it falls, it is as if clicked there; elsewhere it returns, and is told why unless it only came back to where it
+ * lay.
+ */
 function drop(found: Under, { anchors, table }: Drag): void {
   // The table changed while it was in the air: its goals are others now.
   if (!table.lifting) return table.release();

@@ -1,8 +1,9 @@
 /** Several players at one screen: who must decide next. */
 
 /**
- * The seat at this screen that must decide next, going round from the one that looks; nobody where the table waits for others.
- * A sealed round never says who of the others has answered: those who did, as far as this screen saw it, are `done`.
+ * The seat at this screen that must decide next, going round from the one that looks; nobody where the table waits for
+ * others. A sealed round never says who of the others has answered: those who did, as far as this screen saw it, are
+ * `done`.
  */
 export function nextSeat(
   yours: readonly number[],

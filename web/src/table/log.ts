@@ -29,7 +29,10 @@ export interface LogLine {
   times: number;
 }
 
-/** The kind of an event: it says so, keeps what all may know in a part of its own, or is named by its only key (or is no more than a name). */
+/**
+ * The kind of an event: it says so, keeps what all may know in a part of its own, or is named by its only key (or is no
+ * more than a name).
+ */
 export const kindOf = ({ data }: Told): string => {
   if (typeof data === 'string') return data;
   const told = data as { event?: string; public?: { what?: string } } | null;

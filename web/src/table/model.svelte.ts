@@ -102,11 +102,17 @@ export class Table<V = unknown> {
   /** After how many events one's own last action was done. */
   since = $state(0);
   #acted = false;
-  /** What dropping one thing on another was meant as, where that may not be: what to ask, why not, or `done` where the table made something of it. The drawn table says it. */
+  /**
+   * What dropping one thing on another was meant as, where that may not be: what to ask, why not, or `done` where the
+   * table made something of it. The drawn table says it.
+   */
   meaning: ((from: string, to: string) => Puzzle | 'done' | null) | null = null;
   /** What the next question is answered with. */
   #then = '';
-  /** The anchor of what one does here as a rule, or its notation where it has none: the drawn table says it, and the dock keeps it green whatever else is offered. */
+  /**
+   * The anchor of what one does here as a rule, or its notation where it has none: the drawn table says it, and the
+   * dock keeps it green whatever else is offered.
+   */
   usual = $state('');
   /** What the drawn table tells before one goes on: the dock says it, and its green button goes on. */
   story: Story | null = $state.raw(null);
@@ -118,7 +124,10 @@ export class Table<V = unknown> {
   /** Why the table cannot be shown at all. */
   fault: Problem | null = $state.raw(null);
   refusal: Refusal | null = $state.raw(null);
-  /** How much of the table's lower edge a refusal leaves free, in pixels: what is pressed most may lie there. The drawn table says it. */
+  /**
+   * How much of the table's lower edge a refusal leaves free, in pixels: what is pressed most may lie there. The drawn
+   * table says it.
+   */
   edge = $state(0);
   /** Whether an action was sent and not yet answered. */
   sending = $state(false);
@@ -191,7 +200,10 @@ export class Table<V = unknown> {
     return this.choices.filter((choice) => choice.path.some((anchor) => all.includes(anchor)));
   }
 
-  /** A thing was clicked; `then` is what the question that follows will be answered with. Says whether that meant anything. */
+  /**
+   * A thing was clicked; `then` is what the question that follows will be answered with. Says whether that meant
+   * anything.
+   */
   tap(anchors: string | readonly string[], then = ''): boolean {
     this.refusal = null;
     this.lifting = false;
@@ -241,7 +253,9 @@ export class Table<V = unknown> {
     if (!this.lesson) this.refusal = { problem, anchor };
   }
 
-  /** A thing was dropped on what does not take it: why, as the drawn table or the server knows it, or in plain words. */
+  /**
+   * A thing was dropped on what does not take it: why, as the drawn table or the server knows it, or in plain words.
+   */
   misplace(from: readonly string[], to: string | null, plainly: Problem): void {
     this.release();
     if (!this.actor || this.lesson) return;
@@ -377,7 +391,8 @@ export class Table<V = unknown> {
 
   /** A thing that stands for an anchor came on screen, or left. */
   draw(anchors: readonly string[], by: 1 | -1): void {
-    // Counting must not make whoever counts wait for the count: two things of one anchor would wake each other for ever.
+    // Counting must not make whoever counts wait for the count: two things of one anchor would wake each other for
+    // ever.
     untrack(() => {
       for (const anchor of anchors) this.drawn[anchor] = Math.max(0, (this.drawn[anchor] ?? 0) + by);
     });

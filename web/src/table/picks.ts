@@ -64,7 +64,10 @@ export function lit(next: ReadonlySet<string>, picked: readonly string[], anchor
   return picked.includes(anchor) ? 'selected' : 'off';
 }
 
-/** What nothing on any screen can stand for comes first: to stop or to pass is never crowded out by what another view shows. */
+/**
+ * What nothing on any screen can stand for comes first: to stop or to pass is never crowded out by what another view
+ * shows.
+ */
 export const placelessFirst = (choices: readonly ChoiceInfo[]): ChoiceInfo[] => [
   ...choices.filter((choice) => choice.path.length === 0),
   ...choices.filter((choice) => choice.path.length > 0),

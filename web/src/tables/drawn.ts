@@ -10,7 +10,10 @@ const found = import.meta.glob<{ default: Drawn }>('./*/Table.svelte');
 /** Whether a game has a table of its own. */
 export const isDrawn = (game: string): boolean => game !== 'generic' && `./${game}/Table.svelte` in found;
 
-/** Whether a game's table is made for the whole width: log and details fold away beside it unless the screen is very wide. */
+/**
+ * Whether a game's table is made for the whole width: log and details fold away beside it unless the screen is very
+ * wide.
+ */
 export const isBroad = (game: string): boolean => ['attack', 'samurai', 'captains'].includes(game);
 
 /** Loads a game's table, or the generic one. */

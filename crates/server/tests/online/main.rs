@@ -7,6 +7,8 @@ mod crowd;
 mod disconnects;
 mod doors;
 mod drift;
+mod files;
+mod filling;
 mod hostile;
 mod kept;
 mod leaks;

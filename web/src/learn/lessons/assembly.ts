@@ -18,21 +18,33 @@ const lesson: Lesson = {
   steps: [
     {
       say: {
-        en: 'Every card has two ends: a captain who votes, and a ship that fights. First you build in the assembly, then the fleets meet. The fleet that is left wins.',
-        de: 'Jede Karte hat zwei Enden: eine Kapitänin, die stimmt, und ein Schiff, das kämpft. Erst baust du in der Versammlung, dann treffen sich die Flotten. Wer übrig bleibt, gewinnt.',
+        en:
+          'Every card has two ends: a captain who votes, and a ship that fights. First you build in the assembly, ' +
+          'then the fleets meet. The fleet that is left wins.',
+        de:
+          'Jede Karte hat zwei Enden: eine Kapitänin, die stimmt, und ein Schiff, das kämpft. Erst baust du in der ' +
+          'Versammlung, dann treffen sich die Flotten. Wer übrig bleibt, gewinnt.',
       },
     },
     {
       say: {
-        en: 'A turn begins with a draw: one of the three open agenda cards, or the deck. Take the last card of the deck.',
-        de: 'Ein Zug beginnt mit einer Karte: eine der drei offenen der Agenda oder vom Stapel. Nimm die letzte Karte des Stapels.',
+        en:
+          'A turn begins with a draw: one of the three open agenda cards, or the deck. Take the last card of the ' +
+          'deck.',
+        de:
+          'Ein Zug beginnt mit einer Karte: eine der drei offenen der Agenda oder vom Stapel. Nimm die letzte Karte' +
+          ' des Stapels.',
       },
       move: 'draw from the deck',
     },
     {
       say: {
-        en: 'The deck is empty, so war is declared: this is your last turn before it. Use Yumi to cast 2 votes; that exhausts her.',
-        de: 'Der Stapel ist leer, also ist Krieg erklärt: Das ist dein letzter Zug davor. Lass Yumi 2 Stimmen abgeben; danach ist sie erschöpft.',
+        en:
+          'The deck is empty, so war is declared: this is your last turn before it. Use Yumi to cast 2 votes; that ' +
+          'exhausts her.',
+        de:
+          'Der Stapel ist leer, also ist Krieg erklärt: Das ist dein letzter Zug davor. Lass Yumi 2 Stimmen ' +
+          'abgeben; danach ist sie erschöpft.',
       },
       move: 'use Yumi cast',
     },
@@ -53,7 +65,9 @@ const lesson: Lesson = {
     {
       say: {
         en: 'Five votes buy the Lance, the ship end of the card you drew. It shoots second of all twenty ships.',
-        de: 'Fünf Stimmen kaufen die Lance, das Schiff auf der gezogenen Karte. Sie schießt als zweites von allen zwanzig Schiffen.',
+        de:
+          'Fünf Stimmen kaufen die Lance, das Schiff auf der gezogenen Karte. Sie schießt als zweites von allen ' +
+          'zwanzig Schiffen.',
       },
       move: 'deploy Lance',
     },
@@ -68,8 +82,12 @@ const lesson: Lesson = {
     { seat: 2, move: 'end turn' },
     {
       say: {
-        en: 'War: ships act in order of initiative, lowest first, so your Lance begins. Aim its weapon at United; the odds come from the damage cards you know of.',
-        de: 'Krieg: Schiffe handeln nach Initiative, die kleinste zuerst, also beginnt deine Lance. Ziele auf United; die Chancen ergeben sich aus den Schadenskarten, die du kennst.',
+        en:
+          'War: ships act in order of initiative, lowest first, so your Lance begins. Aim its weapon at United; the' +
+          ' odds come from the damage cards you know of.',
+        de:
+          'Krieg: Schiffe handeln nach Initiative, die kleinste zuerst, also beginnt deine Lance. Ziele auf United;' +
+          ' die Chancen ergeben sich aus den Schadenskarten, die du kennst.',
       },
       move: 'aim 1 at United',
     },
@@ -89,8 +107,12 @@ const lesson: Lesson = {
     },
     {
       say: {
-        en: 'That is a ship’s turn. Ships act on, round by round, until one fleet is gone. Watch what goes under the damage deck: it comes round again in that order.',
-        de: 'Das war der Zug eines Schiffs. So geht es Runde um Runde weiter, bis eine Flotte fort ist. Merke dir, was unter den Schadensstapel kommt: Es kehrt in dieser Reihenfolge wieder.',
+        en:
+          'That is a ship’s turn. Ships act on, round by round, until one fleet is gone. Watch what goes under the ' +
+          'damage deck: it comes round again in that order.',
+        de:
+          'Das war der Zug eines Schiffs. So geht es Runde um Runde weiter, bis eine Flotte fort ist. Merke dir, ' +
+          'was unter den Schadensstapel kommt: Es kehrt in dieser Reihenfolge wieder.',
       },
     },
   ],

@@ -22,14 +22,22 @@ const lesson: Lesson = {
   steps: [
     {
       say: {
-        en: 'Two ships, a board without edges: whoever leaves on one side comes back on the other. You are Red on c3, Nox is Blue on f7. The last ship flying wins.',
-        de: 'Zwei Schiffe, ein Brett ohne Ränder: Wer auf einer Seite hinausfliegt, kommt auf der anderen wieder. Du bist Rot auf c3, Nox ist Blau auf f7. Das letzte Schiff gewinnt.',
+        en:
+          'Two ships, a board without edges: whoever leaves on one side comes back on the other. You are Red on c3,' +
+          ' Nox is Blue on f7. The last ship flying wins.',
+        de:
+          'Zwei Schiffe, ein Brett ohne Ränder: Wer auf einer Seite hinausfliegt, kommt auf der anderen wieder. Du ' +
+          'bist Rot auf c3, Nox ist Blau auf f7. Das letzte Schiff gewinnt.',
       },
     },
     {
       say: {
-        en: 'Your tokens are power and life at once. Lay them in secret: 2 on Engines, 5 on Armaments, 4 on Shields. You lost two tokens before, so Equipment stays empty.',
-        de: 'Deine Marken sind Kraft und Leben zugleich. Lege sie geheim: 2 auf Antrieb, 5 auf Waffen, 4 auf Schilde. Zwei Marken hast du schon verloren, also bleibt die Ausrüstung leer.',
+        en:
+          'Your tokens are power and life at once. Lay them in secret: 2 on Engines, 5 on Armaments, 4 on Shields. ' +
+          'You lost two tokens before, so Equipment stays empty.',
+        de:
+          'Deine Marken sind Kraft und Leben zugleich. Lege sie geheim: 2 auf Antrieb, 5 auf Waffen, 4 auf Schilde.' +
+          ' Zwei Marken hast du schon verloren, also bleibt die Ausrüstung leer.',
       },
       move: 'power E2 A5 S4',
     },
@@ -43,14 +51,20 @@ const lesson: Lesson = {
     {
       say: {
         en: 'A ship flies its whole speed in one direction. Three squares East bring you into the column of Blue.',
-        de: 'Ein Schiff fliegt sein ganzes Tempo in eine Richtung. Drei Felder nach Osten, und du stehst in der Spalte von Blau.',
+        de:
+          'Ein Schiff fliegt sein ganzes Tempo in eine Richtung. Drei Felder nach Osten, und du stehst in der ' +
+          'Spalte von Blau.',
       },
       move: 'course E',
     },
     {
       say: {
-        en: 'Ships in your row or column are in range. Fire at Blue: Armaments hit where they are at least as strong as the Shields.',
-        de: 'Schiffe in deiner Reihe oder Spalte sind in Reichweite. Schieß auf Blau: Waffen treffen, wenn sie mindestens so stark sind wie die Schilde.',
+        en:
+          'Ships in your row or column are in range. Fire at Blue: Armaments hit where they are at least as strong ' +
+          'as the Shields.',
+        de:
+          'Schiffe in deiner Reihe oder Spalte sind in Reichweite. Schieß auf Blau: Waffen treffen, wenn sie ' +
+          'mindestens so stark sind wie die Schilde.',
       },
       move: 'attack blue',
     },
@@ -61,15 +75,24 @@ const lesson: Lesson = {
     { seat: 2, move: 'attack red' },
     {
       say: {
-        en: 'A hit: Nox gave up a token, then came closer and hit back. A hit ship loses a token of its captain’s choice. Give up your Engines; an empty corner still counts as 1.',
-        de: 'Ein Treffer: Nox gab eine Marke ab, kam dann näher und traf zurück. Ein getroffenes Schiff verliert eine Marke nach Wahl. Gib die Marke auf Antrieb ab; eine leere Ecke zählt noch 1.',
+        en:
+          'A hit: Nox gave up a token, then came closer and hit back. A hit ship loses a token of its captain’s ' +
+          'choice. Give up your Engines; an empty corner still counts as 1.',
+        de:
+          'Ein Treffer: Nox gab eine Marke ab, kam dann näher und traf zurück. Ein getroffenes Schiff verliert eine' +
+          ' Marke nach Wahl. Gib die Marke auf Antrieb ab; eine leere Ecke zählt noch 1.',
       },
       move: 'lose E',
     },
     {
       say: {
-        en: 'A ship that must lose a token and has none is destroyed. With a token on Equipment you also get a device by its number: a force field, an EMP burst, a second laser and more. Ramming counts Shields and speed.',
-        de: 'Ein Schiff, das eine Marke verlieren muss und keine hat, ist zerstört. Mit einer Marke auf Ausrüstung bekommst du je nach Zahl ein Gerät: Kraftfeld, EMP-Stoß, zweiter Laser und mehr. Beim Rammen zählen Schilde und Tempo.',
+        en:
+          'A ship that must lose a token and has none is destroyed. With a token on Equipment you also get a device' +
+          ' by its number: a force field, an EMP burst, a second laser and more. Ramming counts Shields and speed.',
+        de:
+          'Ein Schiff, das eine Marke verlieren muss und keine hat, ist zerstört. Mit einer Marke auf Ausrüstung ' +
+          'bekommst du je nach Zahl ein Gerät: Kraftfeld, EMP-Stoß, zweiter Laser und mehr. Beim Rammen zählen ' +
+          'Schilde und Tempo.',
       },
     },
   ],

@@ -18,8 +18,12 @@ const lesson: Lesson = {
   steps: [
     {
       say: {
-        en: 'Your ship has rooms, and your crew works in them: red flies, yellow fights, blue does science, everybody repairs. Points come from missions, techs and the faction tracks.',
-        de: 'Dein Schiff hat Räume, in denen deine Crew arbeitet: Rot fliegt, Gelb kämpft, Blau forscht, alle reparieren. Punkte bringen Missionen, Technik und die Fraktionsleisten.',
+        en:
+          'Your ship has rooms, and your crew works in them: red flies, yellow fights, blue does science, everybody' +
+          ' repairs. Points come from missions, techs and the faction tracks.',
+        de:
+          'Dein Schiff hat Räume, in denen deine Crew arbeitet: Rot fliegt, Gelb kämpft, Blau forscht, alle ' +
+          'reparieren. Punkte bringen Missionen, Technik und die Fraktionsleisten.',
       },
     },
     {
@@ -83,8 +87,12 @@ const lesson: Lesson = {
     { say: { en: 'And the second step.', de: 'Und der zweite Schritt.' }, move: 'step coop' },
     {
       say: {
-        en: 'The other lines go the same way. When everybody has passed, the queue moves up: all but the last three are ready again. Use Science to take techs that strengthen your ship.',
-        de: 'Die anderen Zeilen gehen ebenso. Haben alle gepasst, rückt die Schlange auf: Alle bis auf die letzten drei sind wieder bereit. Mit Forschung holst du Technik, die dein Schiff stärkt.',
+        en:
+          'The other lines go the same way. When everybody has passed, the queue moves up: all but the last three ' +
+          'are ready again. Use Science to take techs that strengthen your ship.',
+        de:
+          'Die anderen Zeilen gehen ebenso. Haben alle gepasst, rückt die Schlange auf: Alle bis auf die letzten ' +
+          'drei sind wieder bereit. Mit Forschung holst du Technik, die dein Schiff stärkt.',
       },
     },
   ],

@@ -20,8 +20,12 @@ const lesson: Lesson = {
   steps: [
     {
       say: {
-        en: 'Authority is life: Vex has 5 left, you have 50. Bring hers to zero and you win. Everything you do starts with the five cards in your hand.',
-        de: 'Autorität ist Leben: Vex hat noch 5, du hast 50. Bringst du ihre auf null, gewinnst du. Alles beginnt mit den fünf Karten auf deiner Hand.',
+        en:
+          'Authority is life: Vex has 5 left, you have 50. Bring hers to zero and you win. Everything you do starts' +
+          ' with the five cards in your hand.',
+        de:
+          'Autorität ist Leben: Vex hat noch 5, du hast 50. Bringst du ihre auf null, gewinnst du. Alles beginnt ' +
+          'mit den fünf Karten auf deiner Hand.',
       },
     },
     {
@@ -40,8 +44,12 @@ const lesson: Lesson = {
     },
     {
       say: {
-        en: 'Now you have 3 Trade. Buy the Ram from the row: it goes to your discard pile and comes to your hand once your deck was shuffled.',
-        de: 'Jetzt hast du 3 Handel. Kaufe den Ram aus der Auslage: Er kommt auf deinen Ablagestapel und nach dem Mischen auf deine Hand.',
+        en:
+          'Now you have 3 Trade. Buy the Ram from the row: it goes to your discard pile and comes to your hand once' +
+          ' your deck was shuffled.',
+        de:
+          'Jetzt hast du 3 Handel. Kaufe den Ram aus der Auslage: Er kommt auf deinen Ablagestapel und nach dem ' +
+          'Mischen auf deine Hand.',
       },
       move: 'buy Ram',
     },
@@ -54,8 +62,12 @@ const lesson: Lesson = {
     },
     {
       say: {
-        en: 'End your turn: what you played is discarded, unspent Trade and Combat are lost, and you draw five new cards.',
-        de: 'Beende deinen Zug: Gespieltes wird abgelegt, übriger Handel und Kampf verfallen, und du ziehst fünf neue Karten.',
+        en:
+          'End your turn: what you played is discarded, unspent Trade and Combat are lost, and you draw five new ' +
+          'cards.',
+        de:
+          'Beende deinen Zug: Gespieltes wird abgelegt, übriger Handel und Kampf verfallen, und du ziehst fünf neue' +
+          ' Karten.',
       },
       move: 'end turn',
     },
@@ -65,8 +77,12 @@ const lesson: Lesson = {
     { seat: 2, move: 'end turn' },
     {
       say: {
-        en: 'Vex laid an outpost, the Space Station: while it stands you cannot attack her. You drew a Ram and a Blob Fighter, two cards of one faction. Play everything.',
-        de: 'Vex hat einen Außenposten gelegt, die Space Station: Solange er steht, kannst du sie nicht angreifen. Du hast Ram und Blob Fighter gezogen, zwei Karten einer Fraktion. Spiele alles.',
+        en:
+          'Vex laid an outpost, the Space Station: while it stands you cannot attack her. You drew a Ram and a Blob' +
+          ' Fighter, two cards of one faction. Play everything.',
+        de:
+          'Vex hat einen Außenposten gelegt, die Space Station: Solange er steht, kannst du sie nicht angreifen. Du' +
+          ' hast Ram und Blob Fighter gezogen, zwei Karten einer Fraktion. Spiele alles.',
       },
       move: 'play all',
     },
@@ -79,8 +95,12 @@ const lesson: Lesson = {
     },
     {
       say: {
-        en: 'You have 11 Combat. An outpost falls only when its whole defence is paid at once: 4 for the Space Station.',
-        de: 'Du hast 11 Kampf. Ein Außenposten fällt nur, wenn du seine ganze Verteidigung auf einmal bezahlst: 4 für die Space Station.',
+        en:
+          'You have 11 Combat. An outpost falls only when its whole defence is paid at once: 4 for the Space ' +
+          'Station.',
+        de:
+          'Du hast 11 Kampf. Ein Außenposten fällt nur, wenn du seine ganze Verteidigung auf einmal bezahlst: 4 für' +
+          ' die Space Station.',
       },
       move: 'attack Space Station of seat 2',
     },
@@ -93,8 +113,12 @@ const lesson: Lesson = {
     },
     {
       say: {
-        en: 'You won. In a real game both begin with 50 Authority and ten plain cards; a good deck is bought, card by card.',
-        de: 'Gewonnen. Im echten Spiel beginnen beide mit 50 Autorität und zehn einfachen Karten; ein gutes Deck wird Karte für Karte gekauft.',
+        en:
+          'You won. In a real game both begin with 50 Authority and ten plain cards; a good deck is bought, card by' +
+          ' card.',
+        de:
+          'Gewonnen. Im echten Spiel beginnen beide mit 50 Autorität und zehn einfachen Karten; ein gutes Deck wird' +
+          ' Karte für Karte gekauft.',
       },
     },
   ],

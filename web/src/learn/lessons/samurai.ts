@@ -17,8 +17,12 @@ const lesson: Lesson = {
   steps: [
     {
       say: {
-        en: 'You lead clan Nova, Kage leads Pulsar. Honor decides the game; it comes from locations and from the lesser clans. Each round you give four orders, one a turn, with markers 1 to 4.',
-        de: 'Du führst den Clan Nova, Kage führt Pulsar. Ehre entscheidet; sie kommt von Orten und den kleinen Clans. In jeder Runde gibst du vier Befehle, einen pro Zug, mit den Markern 1 bis 4.',
+        en:
+          'You lead clan Nova, Kage leads Pulsar. Honor decides the game; it comes from locations and from the ' +
+          'lesser clans. Each round you give four orders, one a turn, with markers 1 to 4.',
+        de:
+          'Du führst den Clan Nova, Kage führt Pulsar. Ehre entscheidet; sie kommt von Orten und den kleinen Clans.' +
+          ' In jeder Runde gibst du vier Befehle, einen pro Zug, mit den Markern 1 bis 4.',
       },
     },
     {
@@ -52,7 +56,9 @@ const lesson: Lesson = {
     {
       say: {
         en: 'Whoever leads a location as her turn begins claims its reward. The Garden gives up to 3 honor: take all.',
-        de: 'Wer zu Beginn des Zuges an einem Ort führt, bekommt seine Belohnung. Der Garten gibt bis zu 3 Ehre: Nimm alles.',
+        de:
+          'Wer zu Beginn des Zuges an einem Ort führt, bekommt seine Belohnung. Der Garten gibt bis zu 3 Ehre: Nimm' +
+          ' alles.',
       },
       move: 'take 3',
     },
@@ -80,15 +86,21 @@ const lesson: Lesson = {
     {
       say: {
         en: 'Where two clans stand, they fight. In secret you may commit a card: your Elite General adds 3 power.',
-        de: 'Wo zwei Clans stehen, wird gekämpft. Geheim darfst du eine Karte einsetzen: Dein Elite General bringt 3 Kraft.',
+        de:
+          'Wo zwei Clans stehen, wird gekämpft. Geheim darfst du eine Karte einsetzen: Dein Elite General bringt 3 ' +
+          'Kraft.',
       },
       move: 'commit Elite General',
     },
     { seat: 2, move: 'commit Veteran Wing' },
     {
       say: {
-        en: 'Six against four: the Garden is yours, and its reward once more. The battle’s victor keeps the card; sets of them count at the end.',
-        de: 'Sechs gegen vier: Der Garten ist dein, und seine Belohnung noch einmal. Die Siegerin behält die Karte; Sätze davon zählen am Ende.',
+        en:
+          'Six against four: the Garden is yours, and its reward once more. The battle’s victor keeps the card; ' +
+          'sets of them count at the end.',
+        de:
+          'Sechs gegen vier: Der Garten ist dein, und seine Belohnung noch einmal. Die Siegerin behält die Karte; ' +
+          'Sätze davon zählen am Ende.',
       },
       move: 'take 3',
     },

@@ -57,7 +57,8 @@ export function reading(card: CardView): string[] {
   const w = t().drawn.assembly;
   return [
     `${card.captain}: ${w.costs(card.captain_cost)}. ${abilitiesOf(card)}`,
-    `${card.ship}: ${w.costs(card.ship_cost)}, ${w.initiative} ${card.initiative}, ${w.shields} ${card.shields}, ${w.evasion} ${card.evasion}, ${w.weapons} ${arms(card)}`,
+    `${card.ship}: ${w.costs(card.ship_cost)}, ${w.initiative} ${card.initiative}, ` +
+      `${w.shields} ${card.shields}, ${w.evasion} ${card.evasion}, ${w.weapons} ${arms(card)}`,
     w.band(card.band[0], card.band[1]),
   ];
 }

@@ -1,4 +1,7 @@
-/** When a captain wants to be asked for a reaction. The server judges the presets by what all may see; a captain may also choose moment by moment. */
+/**
+ * When a captain wants to be asked for a reaction. The server judges the presets by what all may see; a captain may
+ * also choose moment by moment.
+ */
 
 import type { ChoiceInfo, SeatInfo } from '../../generated/wire';
 import { WINDOWS, type View } from './view';

@@ -54,7 +54,9 @@ export const sizesOf = (small: boolean) =>
 const around = (at: At, { w, h }: Size): Box => ({ x: at.x - w / 2, y: at.y - h / 2, w, h });
 const plus = (a: At, b: At): At => ({ x: a.x + b.x, y: a.y + b.y });
 
-/** Places round a planet for something of a size: the usual side first, then the others, each also pushed to one end. */
+/**
+ * Places round a planet for something of a size: the usual side first, then the others, each also pushed to one end.
+ */
 function sides({ w, h }: Size, reach: number, first: 'above' | 'below'): At[] {
   const [up, out] = [reach + h / 2, reach + w / 2];
   const turn = first === 'above' ? -1 : 1;
@@ -83,7 +85,9 @@ function sides({ w, h }: Size, reach: number, first: 'above' | 'below'): At[] {
   ];
 }
 
-/** Where the sign of a way may stand: at the planet's corners, then beside, above and below it, then a little farther. */
+/**
+ * Where the sign of a way may stand: at the planet's corners, then beside, above and below it, then a little farther.
+ */
 function corners({ w, h }: Size, reach: number): At[] {
   const [x, y] = [reach * 0.72 + w / 2, reach * 0.72 + h / 2];
   const [out, up] = [reach + w / 2, reach + h / 2];
@@ -108,7 +112,10 @@ function corners({ w, h }: Size, reach: number): At[] {
 }
 
 const STOPS = [0.5, 0.46, 0.54, 0.42, 0.58, 0.38, 0.62, 0.34, 0.66, 0.3, 0.7, 0.26, 0.74];
-/** Where a pirate may lie: on its route, in the middle or a little to one end; then a little beside it, so that it still touches. */
+/**
+ * Where a pirate may lie: on its route, in the middle or a little to one end; then a little beside it, so that it still
+ * touches.
+ */
 function stopsOf({ along }: Way, aside: number): At[] {
   const [a, b] = [along(0.4), along(0.6)];
   const long = Math.hypot(a.x - b.x, a.y - b.y) || 1;
@@ -127,7 +134,9 @@ const LOOT = { x: 2, y: -2 };
 /** Found once for a size of the map. */
 let kept: { key: string; at: number[] } = { key: '', at: [] };
 
-/** Names and stops as they are with a pirate on every route and no ship beside a planet: from here only what must moves. */
+/**
+ * Names and stops as they are with a pirate on every route and no ship beside a planet: from here only what must moves.
+ */
 function plain(
   spots: readonly Spot[],
   ways: readonly Way[],

@@ -1,4 +1,6 @@
-/** What is printed on a card, from the content file the server sends. Nothing is computed here: only icons are chosen. */
+/**
+ * What is printed on a card, from the content file the server sends. Nothing is computed here: only icons are chosen.
+ */
 
 import type { Family } from '../../art/ships';
 import { known, sentenceOf } from '../../games.svelte';

@@ -1,4 +1,7 @@
-/** What is said of a thing dropped where it may not go: the server judges what is an action, the rest is told by what the thing is for. */
+/**
+ * What is said of a thing dropped where it may not go: the server judges what is an action, the rest is told by what
+ * the thing is for.
+ */
 
 import { plainly, type Puzzle } from '../../table/refusal';
 import { canPlay, ORDERS, plain, type View } from './view';

@@ -1,4 +1,7 @@
-/** How a battle stands, in words: who leads, whose a tie is, and what may still change it. All of it from what everybody sees. */
+/**
+ * How a battle stands, in words: who leads, whose a tie is, and what may still change it. All of it from what everybody
+ * sees.
+ */
 
 import type { LocationView, View } from './view';
 

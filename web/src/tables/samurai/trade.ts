@@ -1,4 +1,6 @@
-/** Pieces of a bargain as the server offers them, put where they lie on the table: on one's own side, or on the other's. */
+/**
+ * Pieces of a bargain as the server offers them, put where they lie on the table: on one's own side, or on the other's.
+ */
 
 import type { ChoiceInfo } from '../../generated/wire';
 import type { OfferView } from './view';
