@@ -16,9 +16,8 @@ mod terms;
 
 /// Quiet rounds after which nobody grows more eager.
 const MOST_EAGER: u16 = 20;
-/// What a step of a flag is worth on top in every round, and the rounds after which that grows no more.
-const HURRY: i32 = 3;
-const MOST_HURRIED: u16 = 60;
+/// How much further from even a Capture the Flag is than the share says.
+const CONTRAST: i32 = 3;
 /// More answers than a window and what follows it can take.
 const MOST_PASSES: usize = 64;
 
@@ -81,10 +80,12 @@ impl Attack {
     /// Her share of what all sides have, in thousandths.
     fn share(&self, seat: Seat) -> i32 {
         let terms = terms::of_side(self, seat);
-        let mine = self.worth_of(terms) + self.eagerness(terms);
+        let mine = terms::worth(terms) + self.eagerness(terms);
         let theirs = self.rivals(seat);
         let share = 1000 * (mine + 60) / (mine + theirs + 120).max(1);
-        share.clamp(5, 995)
+        // Ships come back in Capture the Flag, so a little ahead is more ahead than it looks.
+        let contrast = if self.terms.mode.is_ctf() { CONTRAST } else { 1 };
+        (500 + (share - 500) * contrast).clamp(5, 995)
     }
 
     /// What chances to strike are worth to her on top, the more the longer nothing has happened (AT-Z1): two captains
@@ -94,17 +95,9 @@ impl Attack {
         i32::from(self.tally.quiet.min(MOST_EAGER)) * chances
     }
 
-    /// What these terms are worth together. Flags count for more from round to round: ships that are destroyed come
-    /// back, so a fight alone decides nothing (AT-J21).
-    fn worth_of(&self, terms: [i32; TERMS.len()]) -> i32 {
-        let weighed: i32 = terms.into_iter().zip(TERMS).map(|(n, (_, weight))| n * weight).sum();
-        let hurry = terms[15] * i32::from(self.tally.rounds.min(MOST_HURRIED)) * HURRY;
-        (weighed + hurry).max(1)
-    }
-
     /// A captain's worth with her teammate's and their flags.
     fn side_worth(&self, seat: Seat) -> i32 {
-        self.worth_of(terms::of_side(self, seat))
+        terms::worth(terms::of_side(self, seat))
     }
 
     /// The strongest rival counts most, the others a little.

@@ -1,6 +1,7 @@
 //! Options, formats, the table before the first turn (AT-S1 to AT-S12, AT-X1 to AT-X5).
 
 use crate::board::Intersection;
+use crate::callsign::{Callsign, Callsigns};
 use crate::coin::{Coin, Coins, Colour};
 use crate::content::{Atom, AttackContent, Mode};
 use crate::state::{Attack, Berth, CAPTAINS, Flag, Ship, Stage, Tally};
@@ -37,11 +38,15 @@ pub const OPTIONS: &[OptionWord] = &[
     word("one_human_two_ships", &["off", "on"], "team modes: one person steers both ships of a team (AT-Z4)"),
     seat_word("colour", &["random", "red", "blue", "green", "yellow"], "the colour a captain plays (AT-X2)"),
     seat_word("persona", &["none"], "a captain of the content file, by name or number (AT-X3)"),
-    seat_word("captain", &["none"], "a name of one's own for the captain (AT-X3)"),
-    seat_word("ship", &["none"], "a name of one's own for the ship (AT-X3)"),
-    seat_word("story", &["none"], "backstory and motivation, one line (AT-X3)"),
+    seat_word("captain", &["none"], "the captain's name, up to 40 letters (AT-X3)"),
+    seat_word("ship", &["none"], "the ship's name, up to 40 letters (AT-X3)"),
+    seat_word("story", &["none"], "backstory and motivation, one line of up to 200 letters (AT-X3)"),
     seat_word("teammate", &["seat-1", "seat-2", "seat-3", "seat-4"], "the seat across: seats alternate (AT-X4)"),
-    seat_word("flag", &["beacon"], "the team's flag in Capture the Flag (AT-X5)"),
+    seat_word(
+        "flag",
+        &["none", "beacon", "crate", "lantern", "mug", "bolt", "cactus"],
+        "the team's flag in Capture the Flag; none leaves it to the table (AT-X5)",
+    ),
 ];
 
 /// The house bell (AT-Z1).
@@ -72,6 +77,8 @@ pub struct Setup {
     pub colours: [Option<Colour>; CAPTAINS],
     /// Chosen personas, by name or number.
     pub personas: [Option<String>; CAPTAINS],
+    /// Names and stories of the captains' own.
+    pub callsigns: Callsigns,
     /// Chosen flags, by id, a team each.
     pub flags: [Option<String>; 2],
 }
@@ -127,8 +134,17 @@ pub(crate) fn settings(options: &Options) -> Result<Setup, SetupError> {
         first: first_captain(options)?,
         colours: colours(options)?,
         personas: std::array::from_fn(|index| of_seat(options, index, "persona")),
+        callsigns: callsigns(options)?,
         flags: flags(options)?,
     })
+}
+
+fn callsigns(options: &Options) -> Result<Callsigns, SetupError> {
+    let mut all: [Callsign; CAPTAINS] = std::array::from_fn(|_| Callsign::default());
+    for (index, one) in all.iter_mut().enumerate() {
+        *one = Callsign::read(|name| of_seat(options, index, name))?;
+    }
+    Ok(Callsigns::new(all))
 }
 
 fn of_seat(options: &Options, index: usize, name: &str) -> Option<String> {
@@ -204,7 +220,7 @@ pub(crate) fn start(setup: &Setup, edition: Edition<AttackContent>, fate: &mut F
         personas: personas(setup, &edition)?,
         flags: skins(setup, &edition)?,
     };
-    Ok(table(terms, edition))
+    Ok(Attack { callsigns: setup.callsigns.clone(), ..table(terms, edition) })
 }
 
 /// The table with everything in hand and nothing placed.
@@ -229,6 +245,7 @@ pub(crate) fn table(terms: Terms, edition: Edition<AttackContent>) -> Attack {
         resume: None,
         tally: Tally::default(),
         ending: None,
+        callsigns: Callsigns::default(),
     };
     table.all().for_each(|seat| table.note(seat));
     table

@@ -67,6 +67,10 @@ clash: ClashView | null,
  */
 devices: Array<DeviceView>,
 /**
+ * Whether the viewer's captain, who is asked for a reaction, has none but to pass.
+ */
+idle: boolean,
+/**
  * The auto-pass presets that would still ask this viewer's seat in the window that is open (AT-W11).
  */
 asks: Array<string>,
@@ -83,7 +87,163 @@ eyes: SeatSet,
  */
 over: Rule | null, };
 
+export type DeviceView = {
+/**
+ * Which.
+ */
+gear: GearWord,
+/**
+ * Its name.
+ */
+name: string,
+/**
+ * The token it wants (AT-G2).
+ */
+coin: Coin, };
+
+export type GearWord = "communications_array" | "extra_batteries" | "portable_force_field" | "nanobots" | "emp_generator" | "capacitor_bank" | "extra_laser";
+
+export type Coin = string;
+
+export type ClashView = {
+/**
+ * Whether shots are in the air; a Collision otherwise.
+ */
+fire: boolean,
+/**
+ * The mover or attacker.
+ */
+seat: Seat,
+/**
+ * Her ramming total or Armaments, once shown.
+ */
+total: number | null,
+/**
+ * What a ramming total is made of: Shields and speed.
+ */
+parts: [number, number] | null,
+/**
+ * What the Capacitor Bank could still make of it, as far as all can see.
+ */
+could: Could | null,
+/**
+ * How far a burst reaches each way, where the attack is one (AT-G25).
+ */
+radius: number | null,
+/**
+ * Who or what it is compared with.
+ */
+against: Array<SideView>,
+/**
+ * Where both come to if the mover wins.
+ */
+won: Push | null,
+/**
+ * Captains whose special power may still change it, as far as all can see.
+ */
+powers: SeatSet, };
+
+export type Push = {
+/**
+ * The mover's.
+ */
+to: Square | null,
+/**
+ * The other ship's.
+ */
+other_to: Square | null, };
+
+export type Square = string;
+
+export type Could = {
+/**
+ * The value with the token.
+ */
+total: number,
+/**
+ * Whether that alone would change what comes of it.
+ */
+turns: boolean, };
+
 export type SeatSet = number[];
+
+export type SideView = {
+/**
+ * Whose.
+ */
+seat: Seat,
+/**
+ * Whether it is her force field.
+ */
+field: boolean,
+/**
+ * Ramming total, Shields or a field's strength, once shown.
+ */
+total: number | null,
+/**
+ * What a ramming total is made of.
+ */
+parts: [number, number] | null,
+/**
+ * As things stand: `win`, `tie` or `lose` for the mover or attacker.
+ */
+stands: Stands | null,
+/**
+ * Whether a ship is destroyed if it stays so (AT-D3).
+ */
+sinks: boolean,
+/**
+ * What the Capacitor Bank could still make of it, as far as all can see.
+ */
+could: Could | null, };
+
+export type Seat = number;
+
+export type Stands = "win" | "tie" | "lose";
+
+export type CourseView = {
+/**
+ * Which way.
+ */
+way: Direction,
+/**
+ * Steps made.
+ */
+made: number,
+/**
+ * Steps left.
+ */
+left: number, };
+
+export type Direction = "N" | "E" | "S" | "W";
+
+export type Mode = "arena" | "team" | "ctf";
+
+export type FlagView = {
+/**
+ * `south` or `north`.
+ */
+home: string,
+/**
+ * The team whose flag and home this is, 1 or 2.
+ */
+team: number,
+/**
+ * What it is.
+ */
+skin: string,
+/**
+ * Where it lies.
+ */
+point: Intersection | null,
+/**
+ * Who carries it.
+ */
+carrier: Seat | null, };
+
+export type Intersection = string;
+
+export type Rule = string;
 
 export type ShipView = {
 /**
@@ -95,13 +255,17 @@ seat: Seat,
  */
 colour: Colour,
 /**
- * Its captain's name and ship, where a persona was chosen.
+ * Names and story of captain and ship, where her captain gave some or chose a persona.
  */
 persona: PersonaView | null,
 /**
  * Its team in team modes, 1 or 2.
  */
 team: number | null,
+/**
+ * Whether the viewer's captain fights it: not her own, not her teammate's. False for onlookers.
+ */
+enemy: boolean,
 /**
  * Its square on the board.
  */
@@ -223,47 +387,39 @@ range: SeatSet,
  */
 lines: Array<LineView>,
 /**
- * Squares it may end its next move on with the viewer's ship in range.
+ * Squares an enemy may end its next move on with the viewer's ship in range.
  */
 threat: Array<Square>, };
 
-export type GearWord = "communications_array" | "extra_batteries" | "portable_force_field" | "nanobots" | "emp_generator" | "capacitor_bank" | "extra_laser";
+export type PaceView = {
+/**
+ * The token.
+ */
+coin: Coin,
+/**
+ * The speed after braking.
+ */
+slower: number,
+/**
+ * The speed after thrusting.
+ */
+faster: number, };
 
-export type PowerView = {
-/**
- * Its name.
- */
-name: string,
-/**
- * Whether it was used.
- */
-spent: boolean,
-/**
- * Whether it holds from setup on, with nothing to use (AT-B11).
- */
-lasting: boolean, };
+export type Coins = string[];
 
 export type PersonaView = {
 /**
  * The captain.
  */
-captain: string,
+captain: string | null,
 /**
  * The ship.
  */
-ship: string,
+ship: string | null,
 /**
  * What drives her.
  */
-motivation: string, };
-
-export type Square = string;
-
-export type Seat = number;
-
-export type Colour = "red" | "blue" | "green" | "yellow";
-
-export type Trait = "engines" | "armaments" | "shields" | "equipment";
+motivation: string | null, };
 
 export type LineView = {
 /**
@@ -287,27 +443,9 @@ blocked: number | null,
  */
 by: Seat | null, };
 
-export type Direction = "N" | "E" | "S" | "W";
+export type Colour = "red" | "blue" | "green" | "yellow";
 
-export type Coins = string[];
-
-export type Coin = string;
-
-export type Shown<Face, Back> = { face: Face } | { back: Back };
-
-export type PaceView = {
-/**
- * The token.
- */
-coin: Coin,
-/**
- * The speed after braking.
- */
-slower: number,
-/**
- * The speed after thrusting.
- */
-faster: number, };
+export type Trait = "engines" | "armaments" | "shields" | "equipment";
 
 export type PlanView = {
 /**
@@ -343,19 +481,21 @@ won: Push | null,
  */
 ram: RamView | null,
 /**
+ * Whether a lost Collision destroys this ship (AT-D3).
+ */
+fatal: boolean,
+/**
+ * Whether a won Collision destroys the other (AT-D3).
+ */
+sinks: boolean,
+/**
+ * Whether the ship is sure to be destroyed on the way, as far as this viewer can tell: no fire follows.
+ */
+gone: boolean,
+/**
  * The captain in turn's lines of fire from where the move leaves her, a Collision won if it may be.
  */
 lines: Array<LineView>, };
-
-export type Push = {
-/**
- * The mover's.
- */
-to: Square | null,
-/**
- * The other ship's.
- */
-other_to: Square | null, };
 
 export type RamView = {
 /**
@@ -379,139 +519,23 @@ against: Array<number>,
  */
 powers: SeatSet, };
 
-export type Mode = "arena" | "team" | "ctf";
+export type Shown<Face, Back> = { face: Face } | { back: Back };
 
-export type ClashView = {
-/**
- * Whether shots are in the air; a Collision otherwise.
- */
-fire: boolean,
-/**
- * The mover or attacker.
- */
-seat: Seat,
-/**
- * Her ramming total or Armaments, once shown.
- */
-total: number | null,
-/**
- * What a ramming total is made of: Shields and speed.
- */
-parts: [number, number] | null,
-/**
- * What the Capacitor Bank could still make of it, as far as all can see.
- */
-could: Could | null,
-/**
- * How far a burst reaches each way, where the attack is one (AT-G25).
- */
-radius: number | null,
-/**
- * Who or what it is compared with.
- */
-against: Array<SideView>,
-/**
- * Where both come to if the mover wins.
- */
-won: Push | null,
-/**
- * Captains whose special power may still change it, as far as all can see.
- */
-powers: SeatSet, };
-
-export type Could = {
-/**
- * The value with the token.
- */
-total: number,
-/**
- * Whether that alone would change what comes of it.
- */
-turns: boolean, };
-
-export type SideView = {
-/**
- * Whose.
- */
-seat: Seat,
-/**
- * Whether it is her force field.
- */
-field: boolean,
-/**
- * Ramming total, Shields or a field's strength, once shown.
- */
-total: number | null,
-/**
- * What a ramming total is made of.
- */
-parts: [number, number] | null,
-/**
- * As things stand: `win`, `tie` or `lose` for the mover or attacker.
- */
-stands: Stands | null,
-/**
- * What the Capacitor Bank could still make of it, as far as all can see.
- */
-could: Could | null, };
-
-export type Stands = "win" | "tie" | "lose";
-
-export type Window = "pre_power" | "powered" | "pre_move" | "under_way" | "impact" | "pre_fire" | "firefight";
-
-export type Rule = string;
-
-export type CourseView = {
-/**
- * Which way.
- */
-way: Direction,
-/**
- * Steps made.
- */
-made: number,
-/**
- * Steps left.
- */
-left: number, };
-
-export type DeviceView = {
-/**
- * Which.
- */
-gear: GearWord,
+export type PowerView = {
 /**
  * Its name.
  */
 name: string,
 /**
- * The token it wants (AT-G2).
+ * Whether it was used.
  */
-coin: Coin, };
+spent: boolean,
+/**
+ * Whether it holds from setup on, with nothing to use (AT-B11).
+ */
+lasting: boolean, };
 
-export type FlagView = {
-/**
- * `south` or `north`.
- */
-home: string,
-/**
- * The team whose flag and home this is, 1 or 2.
- */
-team: number,
-/**
- * What it is.
- */
-skin: string,
-/**
- * Where it lies.
- */
-point: Intersection | null,
-/**
- * Who carries it.
- */
-carrier: Seat | null, };
-
-export type Intersection = string;
+export type Window = "pre_power" | "powered" | "pre_move" | "under_way" | "impact" | "pre_fire" | "firefight";
 
 export type Told = { "public": Deed } | { "assigned": {
 /**
@@ -531,6 +555,16 @@ tokens: [Shown<Coin, null> | null, Shown<Coin, null> | null, Shown<Coin, null> |
  */
 reserve: number, } };
 
-export type How = "own" | "scrambled" | "rewired";
+export type Deed = { "what": "first", seat: Seat, } | { "what": "placed", seat: Seat, square: Square, } | { "what": "turn_began", seat: Seat, } | { "what": "skipped", seat: Seat, } | { "what": "opened", window: Window, } | { "what": "revealed", seat: Seat, on: Trait, coin: Coin | null, } | { "what": "used", seat: Seat, gear: GearWord, } | { "what": "rolled", seat: Seat, face: number, recovered: boolean, } | { "what": "stopped", seat: Seat, } | { "what": "swapped", seat: Seat, out: Coin, into: Coin, } | { "what": "repaired", seat: Seat, coin: Coin, on: Trait, } | { "what": "deployed", seat: Seat, square: Square, } | { "what": "boosted", seat: Seat, on: Trait, } | { "what": "thrust", seat: Seat, speed: number | null, } | { "what": "braked", seat: Seat, speed: number | null, } | { "what": "coasted", seat: Seat, } | { "what": "steered", seat: Seat, way: Direction, } | { "what": "moved", seat: Seat, steps: number, to: Square, } | { "what": "rammed", seat: Seat, other: Seat, } | { "what": "ran_into_field", seat: Seat, owner: Seat, } | { "what": "compared", seat: Seat, mine: number, theirs: number, } | { "what": "void", seat: Seat, } | { "what": "pushed", seat: Seat, to: Square, other: Seat, other_to: Square | null, } | { "what": "left_map", seat: Seat, from: Square, } | { "what": "came_back", seat: Seat, square: Square, } | { "what": "attacked", seat: Seat, target: Seat, } | { "what": "fired", seat: Seat, target: Seat, arms: number, shields: number, } | { "what": "fizzled", seat: Seat, } | { "what": "disabled", seat: Seat, by: Blow | null, } | { "what": "held_fire", seat: Seat, } | { "what": "lost", seat: Seat, on: Trait | null, coin: Coin | null, by: Blow | null, } | { "what": "destroyed", seat: Seat, by: Blow | null, } | { "what": "rewiring", seat: Seat, target: Seat, } | { "what": "dictated", seat: Seat, target: Seat, speed: number, } | { "what": "wormholed", seat: Seat, target: Seat, to: Square, } | { "what": "gave_up", seat: Seat, coin: Coin, } | { "what": "picked_up", seat: Seat, flag: number, } | { "what": "dropped", seat: Seat, flag: number, point: Intersection, } | { "what": "flag_home", flag: number, } | { "what": "round_ended", rounds: number, } | { "what": "bell_notice", rounds: number, } | { "what": "conceded", seat: Seat, } | { "what": "over", by: Rule, };
 
-export type Deed = { "what": "first", seat: Seat, } | { "what": "placed", seat: Seat, square: Square, } | { "what": "turn_began", seat: Seat, } | { "what": "skipped", seat: Seat, } | { "what": "opened", window: Window, } | { "what": "revealed", seat: Seat, on: Trait, coin: Coin | null, } | { "what": "used", seat: Seat, gear: GearWord, } | { "what": "rolled", seat: Seat, face: number, recovered: boolean, } | { "what": "stopped", seat: Seat, } | { "what": "swapped", seat: Seat, out: Coin, into: Coin, } | { "what": "repaired", seat: Seat, coin: Coin, on: Trait, } | { "what": "deployed", seat: Seat, square: Square, } | { "what": "boosted", seat: Seat, on: Trait, } | { "what": "thrust", seat: Seat, speed: number | null, } | { "what": "braked", seat: Seat, speed: number | null, } | { "what": "coasted", seat: Seat, } | { "what": "steered", seat: Seat, way: Direction, } | { "what": "moved", seat: Seat, steps: number, to: Square, } | { "what": "rammed", seat: Seat, other: Seat, } | { "what": "ran_into_field", seat: Seat, owner: Seat, } | { "what": "compared", seat: Seat, mine: number, theirs: number, } | { "what": "void", seat: Seat, } | { "what": "pushed", seat: Seat, to: Square, other: Seat, other_to: Square | null, } | { "what": "left_map", seat: Seat, from: Square, } | { "what": "came_back", seat: Seat, square: Square, } | { "what": "attacked", seat: Seat, target: Seat, } | { "what": "fired", seat: Seat, target: Seat, arms: number, shields: number, } | { "what": "fizzled", seat: Seat, } | { "what": "disabled", seat: Seat, } | { "what": "held_fire", seat: Seat, } | { "what": "lost", seat: Seat, on: Trait | null, coin: Coin | null, } | { "what": "destroyed", seat: Seat, } | { "what": "rewiring", seat: Seat, target: Seat, } | { "what": "dictated", seat: Seat, target: Seat, speed: number, } | { "what": "wormholed", seat: Seat, target: Seat, to: Square, } | { "what": "gave_up", seat: Seat, coin: Coin, } | { "what": "picked_up", seat: Seat, flag: number, } | { "what": "dropped", seat: Seat, flag: number, point: Intersection, } | { "what": "flag_home", flag: number, } | { "what": "round_ended", rounds: number, } | { "what": "bell_notice", rounds: number, } | { "what": "conceded", seat: Seat, } | { "what": "over", by: Rule, };
+export type Blow = {
+/**
+ * Who shot, or whose ship or force field won the Collision.
+ */
+seat: Seat,
+/**
+ * A shot; a Collision otherwise.
+ */
+shot: boolean, };
+
+export type How = "own" | "scrambled" | "rewired";

@@ -10,10 +10,8 @@ use kernel::Seat;
 /// A blow that can be struck later in the turn, in hundredths of a token: less than one that has been struck.
 const SHOT: i32 = 90;
 const RAM: i32 = 100;
-/// The same against a ship that it destroys for good.
+/// The same against a ship that it destroys.
 const LAST: i32 = 500;
-/// On top where it makes a carrier drop the flag.
-const DROP: i32 = 150;
 /// A shot that will miss still shows what the other has.
 const MISS: i32 = 5;
 /// A Collision that is lost.
@@ -50,11 +48,6 @@ impl Speeds {
 }
 
 impl Attack {
-    /// Whether the second is somebody the first fights.
-    pub(crate) fn are_rivals(&self, one: Seat, other: Seat) -> bool {
-        one != other && !self.are_mates(one, other)
-    }
-
     fn rivals_of(&self, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
         self.all().filter(move |&other| self.are_rivals(seat, other) && self.ship(other).square().is_some())
     }
@@ -125,11 +118,9 @@ fn shots(game: &Attack, seat: Seat, from: Square) -> i32 {
     targets.map(worth).max().unwrap_or(0)
 }
 
-/// What a blow is worth: most where it destroys for good, more where it makes a carrier drop the flag.
+/// What a blow is worth: most where it destroys.
 fn blow(game: &Attack, other: Seat, usual: i32) -> i32 {
-    let drops = if game.carried(other).is_some() { DROP } else { 0 };
-    let last = game.ship(other).tile.on_tile() == 0 && !game.terms.mode.is_ctf();
-    drops + if last { LAST } else { usual }
+    if game.ship(other).tile.on_tile() == 0 { LAST } else { usual }
 }
 
 /// The turns until somebody of a team can pick up a flag that lies; none where it does not lie or nobody flies.

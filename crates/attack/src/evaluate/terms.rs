@@ -3,6 +3,7 @@
 use super::outlook;
 use crate::board::Intersection;
 use crate::coin::Trait;
+use crate::content::Gear;
 use crate::setup::home_point;
 use crate::state::{Attack, Berth, Flag, Frame};
 use kernel::Seat;
@@ -10,7 +11,7 @@ use kernel::Seat;
 /// The terms of [`of_side`] with their weights. Only shares of worth are compared.
 pub(super) const TERMS: [(&str, i32); 17] = [
     ("ships", 100),
-    ("ships that wait to come back", 250),
+    ("ships that wait to come back", 155),
     ("tokens", 100),
     ("tokens on the tile", 40),
     ("power", 5),
@@ -22,11 +23,16 @@ pub(super) const TERMS: [(&str, i32); 17] = [
     ("powers unspent", 40),
     ("speed off four, squared", -2),
     ("off the map", -120),
-    ("rivals outgunned", 12),
+    ("rivals outgunned", 6),
     ("blows in prospect, hundredths of a token", 1),
-    ("flags brought nearer", 25),
-    ("own flag at home", 150),
+    ("flags brought nearer", 36),
+    ("own flag at home", 112),
 ];
+
+/// What these are worth together.
+pub(super) fn worth(terms: [i32; TERMS.len()]) -> i32 {
+    terms.into_iter().zip(TERMS).map(|(n, (_, weight))| n * weight).sum::<i32>().max(1)
+}
 
 /// What a captain has of each with her teammate and their flags.
 pub(super) fn of_side(game: &Attack, seat: Seat) -> [i32; TERMS.len()] {
@@ -68,7 +74,8 @@ fn of_ship(game: &Attack, seat: Seat) -> [i32; TERMS.len()] {
         off * off,
         i32::from(matches!(ship.berth, Berth::Off(_))),
         outlook::outgunned(game, seat),
-        outlook::prospect(game, seat),
+        // Where flags decide, whoever looks for blows never gets home.
+        if game.terms.mode.is_ctf() { 0 } else { outlook::prospect(game, seat) },
     ]);
     terms
 }
@@ -80,13 +87,25 @@ fn coming(game: &Attack, seat: Seat) -> i32 {
     game.frames.iter().filter(owed).count() as i32 * blow
 }
 
-/// How much fire can reach her: the rivals who have her in range now, the more the weaker she is.
+/// How much fire can reach her, the more the weaker she is: from the rivals who have her in range now, or, where she
+/// carries a flag, from all who would come for it.
 fn exposure(game: &Attack, seat: Seat) -> i32 {
-    let shields = game.value(seat, Trait::Shields);
-    let threats = game.all().filter(|&other| game.are_rivals(seat, other) && game.in_range(other).has(seat));
+    let carries = game.carried(seat).is_some();
+    let can_fire = |other: Seat| game.in_range(other).has(seat) || (carries && game.ship(other).square().is_some());
+    let threats = game.all().filter(|&other| game.are_rivals(seat, other) && can_fire(other));
+    let shields = game.value(seat, Trait::Shields) + if carries { spare_shields(game, seat) } else { 0 };
     let bite = |other: Seat| if game.value(other, Trait::Armaments) >= shields { 40 } else { 12 };
-    let frail = if game.ship(seat).tile.on_tile() == 0 { 3 } else { 1 };
+    let frail = if carries || game.ship(seat).tile.on_tile() == 0 { 3 } else { 1 };
     threats.map(bite).sum::<i32>() * frail
+}
+
+/// What a Capacitor Bank in readiness can add to her Shields (AT-G28).
+fn spare_shields(game: &Attack, seat: Seat) -> u8 {
+    if game.has_power(seat, Gear::Capacitor) && !game.ship(seat).locked {
+        game.edition.constants.capacitor_bonus
+    } else {
+        0
+    }
 }
 
 /// Capture the Flag: how far the enemy's flag has come to a team's home and the own one has strayed, and whether
@@ -100,11 +119,11 @@ fn flags(game: &Attack, team: usize) -> [i32; 2] {
 /// A flag in hand counts far more than one in reach.
 fn captured(game: &Attack, team: usize, home: usize) -> i32 {
     match game.flags[1 - home] {
-        Flag::With(carrier) if game.team(carrier) == team => 10 + 2 * (3 - outlook::turns_home(game, carrier)),
+        Flag::With(carrier) if game.team(carrier) == team => 18 - outlook::turns_home(game, carrier),
         Flag::With(_) => 0,
         Flag::Lies(point) => {
             let turns = outlook::turns_to_flag(game, team, 1 - home).unwrap_or(3);
-            3 - turns + (8 - rows_from_home(game, home, point)) / 2
+            3 - turns + (8 - rows_from_home(game, home, point)) / 3
         }
     }
 }
@@ -113,7 +132,7 @@ fn captured(game: &Attack, team: usize, home: usize) -> i32 {
 fn strayed(game: &Attack, team: usize, home: usize) -> i32 {
     match game.flags[home] {
         Flag::With(carrier) if game.team(carrier) == team => outlook::turns_home(game, carrier).max(1),
-        Flag::With(_) => 9,
+        Flag::With(_) => 8,
         Flag::Lies(point) if point == home_point(&game.edition, home) => 0,
         Flag::Lies(point) => {
             let turns = outlook::turns_to_flag(game, team, home).unwrap_or(3);
