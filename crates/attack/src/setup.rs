@@ -2,12 +2,14 @@
 
 use crate::board::Intersection;
 use crate::callsign::{Callsign, Callsigns};
+use crate::changes::{self, RULES_VERSION};
 use crate::coin::{Coin, Coins, Colour};
 use crate::content::{Atom, AttackContent, Mode};
 use crate::state::{Attack, Berth, CAPTAINS, Flag, Ship, Stage, Tally};
 use crate::tile::Tile;
 use kernel::{
-    ContentError, Edition, Fate, Format, Label, OptionWord, Options, PerSeat, Sealed, Seat, SeatSet, SetupError, Stack,
+    ContentError, Edition, Fate, Format, Label, OptionWord, Options, PerSeat, RulesVersion, Sealed, Seat, SeatSet,
+    SetupError, Stack,
 };
 
 /// The formats.
@@ -81,6 +83,8 @@ pub struct Setup {
     pub callsigns: Callsigns,
     /// Chosen flags, by id, a team each.
     pub flags: [Option<String>; 2],
+    /// The version of the rules.
+    pub version: RulesVersion,
 }
 
 /// What of the set-up the game keeps.
@@ -102,6 +106,8 @@ pub struct Terms {
     pub personas: [Option<u8>; CAPTAINS],
     /// Flags of the teams, numbers into the content's list.
     pub flags: [u8; 2],
+    /// The version of the rules.
+    pub version: RulesVersion,
 }
 
 pub(crate) fn settings(options: &Options) -> Result<Setup, SetupError> {
@@ -136,6 +142,7 @@ pub(crate) fn settings(options: &Options) -> Result<Setup, SetupError> {
         personas: std::array::from_fn(|index| of_seat(options, index, "persona")),
         callsigns: callsigns(options)?,
         flags: flags(options)?,
+        version: options.rules_version(RULES_VERSION)?,
     })
 }
 
@@ -219,6 +226,7 @@ pub(crate) fn start(setup: &Setup, edition: Edition<AttackContent>, fate: &mut F
         colours: deal_colours(setup, fate),
         personas: personas(setup, &edition)?,
         flags: skins(setup, &edition)?,
+        version: setup.version,
     };
     Ok(Attack { callsigns: setup.callsigns.clone(), ..table(terms, edition) })
 }

@@ -17,3 +17,4 @@ mod people;
 mod play;
 mod practice;
 mod time;
+mod versions;
