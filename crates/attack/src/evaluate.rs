@@ -16,8 +16,8 @@ mod terms;
 
 /// Quiet rounds after which nobody grows more eager.
 const MOST_EAGER: u16 = 20;
-/// How much further from even a Capture the Flag is than the share says.
-const CONTRAST: i32 = 3;
+/// Capture the Flag: what a lead of two is worth, in thousandths of log-odds.
+const LEAD: i64 = 6;
 /// More answers than a window and what follows it can take.
 const MOST_PASSES: usize = 64;
 
@@ -82,10 +82,12 @@ impl Attack {
         let terms = terms::of_side(self, seat);
         let mine = terms::worth(terms) + self.eagerness(terms);
         let theirs = self.rivals(seat);
+        if self.terms.mode.is_ctf() {
+            // Ships come back, so what both sides have in all says nothing; the lead does.
+            return kernel::chance(i64::from(mine - theirs) * LEAD / 2);
+        }
         let share = 1000 * (mine + 60) / (mine + theirs + 120).max(1);
-        // Ships come back in Capture the Flag, so a little ahead is more ahead than it looks.
-        let contrast = if self.terms.mode.is_ctf() { CONTRAST } else { 1 };
-        (500 + (share - 500) * contrast).clamp(5, 995)
+        share.clamp(5, 995)
     }
 
     /// What chances to strike are worth to her on top, the more the longer nothing has happened (AT-Z1): two captains

@@ -31,7 +31,11 @@ const fn seat_word(name: &'static str, values: &'static [&'static str], note: &'
 pub const OPTIONS: &[OptionWord] = &[
     word("special_powers", &["off", "on"], "each colour has its special power (AT-B1)"),
     word("first_captain", &["random", "seat_1", "seat_2", "seat_3", "seat_4"], "who begins (AT-S9)"),
-    word("bell", &["off", "on"], "house: the game ends after quiet or many rounds (AT-Z1)"),
+    word(
+        "bell",
+        &["usual", "off", "on"],
+        "house: the game ends after quiet or many rounds; usual is on in Capture the Flag, off elsewhere (AT-Z1)",
+    ),
     word("quiet_rounds", &["12"], "with the bell: rounds without engagement, 4 to 50"),
     word("max_rounds", &["60"], "with the bell: rounds in all, 10 to 500"),
     word("bell_notice_rounds", &["3"], "with the bell: rounds of notice, 0 to 10"),
@@ -119,7 +123,8 @@ pub(crate) fn settings(options: &Options) -> Result<Setup, SetupError> {
         _ => Mode::Arena,
     };
     let seats = options.players;
-    let bell = options.switch("bell", false)?;
+    let version = options.rules_version(RULES_VERSION)?;
+    let bell = rings(options, mode.is_ctf() && version.has(changes::BELL_IN_CAPTURE_THE_FLAG))?;
     let numbers = Bell {
         quiet: number(options, "quiet_rounds", 12, 4..=50)?,
         most: number(options, "max_rounds", 60, 10..=500)?,
@@ -142,8 +147,13 @@ pub(crate) fn settings(options: &Options) -> Result<Setup, SetupError> {
         personas: std::array::from_fn(|index| of_seat(options, index, "persona")),
         callsigns: callsigns(options)?,
         flags: flags(options)?,
-        version: options.rules_version(RULES_VERSION)?,
+        version,
     })
+}
+
+/// Whether the bell is on (AT-Z1).
+fn rings(options: &Options, usual: bool) -> Result<bool, SetupError> {
+    if options.get("bell") == Some("usual") { Ok(usual) } else { options.switch("bell", usual) }
 }
 
 fn callsigns(options: &Options) -> Result<Callsigns, SetupError> {

@@ -95,6 +95,20 @@ fn names_of_ones_own_are_kept_and_shown() {
     }
 }
 
+/// AT-Z1: the bell is on in Capture the Flag unless it is turned off, and in games begun before that it is not.
+#[test]
+fn the_bell_is_usual_in_capture_the_flag_alone() {
+    let rings = |options: Options| Attack::settings(&options).unwrap().bell.is_some();
+    let formats = [("arena", 2, false), ("team", 4, false), ("ctf", 4, true)];
+    for (format, players, usual) in formats {
+        let table = || Options::new(format, players);
+        assert_eq!(rings(table()), usual, "{format}");
+        assert_eq!(rings(table().with("bell", "usual")), usual, "{format}");
+        assert!(rings(table().with("bell", "on")) && !rings(table().with("bell", "off")));
+    }
+    assert!(!rings(Options::new("ctf", 4).under(2)), "rules version 2 knew no usual bell");
+}
+
 /// AT-X5, AT-Q103: every flag the content knows can be chosen, and the options name them all.
 #[test]
 fn the_options_name_every_flag() {

@@ -1,7 +1,7 @@
 //! What a side has, term by term, and what each is worth (`starboard arena tune attack`).
 
 use super::outlook;
-use crate::board::Intersection;
+use crate::board::Square;
 use crate::coin::Trait;
 use crate::content::Gear;
 use crate::setup::home_point;
@@ -11,7 +11,7 @@ use kernel::Seat;
 /// The terms of [`of_side`] with their weights. Only shares of worth are compared.
 pub(super) const TERMS: [(&str, i32); 17] = [
     ("ships", 100),
-    ("ships that wait to come back", 155),
+    ("ships that wait to come back", 130),
     ("tokens", 100),
     ("tokens on the tile", 40),
     ("power", 5),
@@ -25,8 +25,8 @@ pub(super) const TERMS: [(&str, i32); 17] = [
     ("off the map", -120),
     ("rivals outgunned", 6),
     ("blows in prospect, hundredths of a token", 1),
-    ("flags brought nearer", 36),
-    ("own flag at home", 112),
+    ("flags brought nearer", 73),
+    ("own flag at home", 166),
 ];
 
 /// What these are worth together.
@@ -116,32 +116,31 @@ fn flags(game: &Attack, team: usize) -> [i32; 2] {
     [captured(game, team, home) - strayed, i32::from(strayed == 0)]
 }
 
-/// A flag in hand counts far more than one in reach.
+/// How far the enemy's flag has come, and how soon it can come further: most in a captain's hands.
 fn captured(game: &Attack, team: usize, home: usize) -> i32 {
     match game.flags[1 - home] {
-        Flag::With(carrier) if game.team(carrier) == team => 18 - outlook::turns_home(game, carrier),
+        Flag::With(carrier) if game.team(carrier) == team => {
+            let at = game.ship(carrier).square();
+            7 - outlook::turns_home(game, carrier) + at.map_or(0, |at| 8 - rows_from_home(game, home, at))
+        }
         Flag::With(_) => 0,
         Flag::Lies(point) => {
             let turns = outlook::turns_to_flag(game, team, 1 - home).unwrap_or(3);
-            3 - turns + (8 - rows_from_home(game, home, point)) / 3
+            3 - turns + 8 - rows_from_home(game, home, point.south_west())
         }
     }
 }
 
-/// Nothing is worse than the own flag in a rival's hands.
+/// What is still to be done until the own flag is home; how far it is, the rivals count for themselves.
 fn strayed(game: &Attack, team: usize, home: usize) -> i32 {
     match game.flags[home] {
         Flag::With(carrier) if game.team(carrier) == team => outlook::turns_home(game, carrier).max(1),
-        Flag::With(_) => 8,
+        Flag::With(_) => 4,
         Flag::Lies(point) if point == home_point(&game.edition, home) => 0,
-        Flag::Lies(point) => {
-            let turns = outlook::turns_to_flag(game, team, home).unwrap_or(3);
-            2 + turns + rows_from_home(game, home, point) / 3
-        }
+        Flag::Lies(_) => 1 + outlook::turns_to_flag(game, team, home).unwrap_or(3),
     }
 }
 
-fn rows_from_home(game: &Attack, home: usize, point: Intersection) -> i32 {
-    let base = home_point(&game.edition, home).south_west();
-    i32::from(point.south_west().rows_apart(base, game.edges()))
+fn rows_from_home(game: &Attack, home: usize, at: Square) -> i32 {
+    i32::from(at.rows_apart(home_point(&game.edition, home).south_west(), game.edges())).min(8)
 }
