@@ -1,109 +1,15 @@
 // Generated from crates/attack/src/view and event: do not edit. STARBOARD_WRITE=1 cargo test -p attack types
 // tidy: table
 
-export type View = {
+export type Blow = {
 /**
- * The mode.
+ * Who shot, or whose ship or force field won the Collision.
  */
-mode: Mode,
+seat: Seat,
 /**
- * Whether colours have their powers.
+ * A shot; a Collision otherwise.
  */
-powers: boolean,
-/**
- * The captain who went first.
- */
-first: Seat | null,
-/**
- * The captain whose turn it is.
- */
-active: Seat,
-/**
- * Complete rounds.
- */
-rounds: number,
-/**
- * Rounds in a row without engagement.
- */
-quiet_rounds: number,
-/**
- * Rounds until the bell rings at the earliest, with the bell on.
- */
-bell_in: number | null,
-/**
- * The kind of question that is open.
- */
-question: string | null,
-/**
- * The window that is open.
- */
-window: Window | null,
-/**
- * Whom the table waits for, as far as this viewer may know.
- */
-waiting: SeatSet,
-/**
- * The captains whose ships are in the pending Collision or attack.
- */
-parties: SeatSet,
-/**
- * The move under way.
- */
-course: CourseView | null,
-/**
- * Whose power Red lays now (AT-B6).
- */
-rewired: Seat | null,
-/**
- * The ships, in seat order.
- */
-ships: Array<ShipView>,
-/**
- * The Collision or attack that is pending, with its shown values.
- */
-clash: ClashView | null,
-/**
- * What a token on Equipment is good for, in the order of power.
- */
-devices: Array<DeviceView>,
-/**
- * Whether the viewer's captain, who is asked for a reaction, has none but to pass.
- */
-idle: boolean,
-/**
- * The auto-pass presets that would still ask this viewer's seat in the window that is open (AT-W11).
- */
-asks: Array<string>,
-/**
- * The flags of Capture the Flag: South's, then North's.
- */
-flags: Array<FlagView>,
-/**
- * The seats this viewer looks through.
- */
-eyes: SeatSet,
-/**
- * The rule that ended the game.
- */
-over: Rule | null, };
-
-export type DeviceView = {
-/**
- * Which.
- */
-gear: GearWord,
-/**
- * Its name.
- */
-name: string,
-/**
- * The token it wants (AT-G2).
- */
-coin: Coin, };
-
-export type GearWord = "communications_array" | "extra_batteries" | "portable_force_field" | "nanobots" | "emp_generator" | "capacitor_bank" | "extra_laser";
-
-export type Coin = string;
+shot: boolean, };
 
 export type ClashView = {
 /**
@@ -143,17 +49,11 @@ won: Push | null,
  */
 powers: SeatSet, };
 
-export type Push = {
-/**
- * The mover's.
- */
-to: Square | null,
-/**
- * The other ship's.
- */
-other_to: Square | null, };
+export type Coin = string;
 
-export type Square = string;
+export type Coins = string[];
+
+export type Colour = "red" | "blue" | "green" | "yellow";
 
 export type Could = {
 /**
@@ -164,42 +64,6 @@ total: number,
  * Whether that alone would change what comes of it.
  */
 turns: boolean, };
-
-export type SeatSet = number[];
-
-export type SideView = {
-/**
- * Whose.
- */
-seat: Seat,
-/**
- * Whether it is her force field.
- */
-field: boolean,
-/**
- * Ramming total, Shields or a field's strength, once shown.
- */
-total: number | null,
-/**
- * What a ramming total is made of.
- */
-parts: [number, number] | null,
-/**
- * As things stand: `win`, `tie` or `lose` for the mover or attacker.
- */
-stands: Stands | null,
-/**
- * Whether a ship is destroyed if it stays so (AT-D3).
- */
-sinks: boolean,
-/**
- * What the Capacitor Bank could still make of it, as far as all can see.
- */
-could: Could | null, };
-
-export type Seat = number;
-
-export type Stands = "win" | "tie" | "lose";
 
 export type CourseView = {
 /**
@@ -215,9 +79,23 @@ made: number,
  */
 left: number, };
 
-export type Direction = "N" | "E" | "S" | "W";
+export type Deed = { "what": "first", seat: Seat, } | { "what": "placed", seat: Seat, square: Square, } | { "what": "turn_began", seat: Seat, } | { "what": "skipped", seat: Seat, } | { "what": "opened", window: Window, } | { "what": "revealed", seat: Seat, on: Trait, coin: Coin | null, } | { "what": "used", seat: Seat, gear: GearWord, } | { "what": "rolled", seat: Seat, face: number, recovered: boolean, } | { "what": "stopped", seat: Seat, } | { "what": "swapped", seat: Seat, out: Coin, into: Coin, } | { "what": "repaired", seat: Seat, coin: Coin, on: Trait, } | { "what": "deployed", seat: Seat, square: Square, } | { "what": "boosted", seat: Seat, on: Trait, } | { "what": "thrust", seat: Seat, speed: number | null, } | { "what": "braked", seat: Seat, speed: number | null, } | { "what": "coasted", seat: Seat, } | { "what": "steered", seat: Seat, way: Direction, } | { "what": "moved", seat: Seat, steps: number, to: Square, } | { "what": "rammed", seat: Seat, other: Seat, } | { "what": "ran_into_field", seat: Seat, owner: Seat, } | { "what": "compared", seat: Seat, mine: number, theirs: number, } | { "what": "void", seat: Seat, } | { "what": "pushed", seat: Seat, to: Square, other: Seat, other_to: Square | null, } | { "what": "left_map", seat: Seat, from: Square, } | { "what": "came_back", seat: Seat, square: Square, } | { "what": "attacked", seat: Seat, target: Seat, } | { "what": "fired", seat: Seat, target: Seat, arms: number, shields: number, } | { "what": "fizzled", seat: Seat, } | { "what": "disabled", seat: Seat, by: Blow | null, } | { "what": "held_fire", seat: Seat, } | { "what": "lost", seat: Seat, on: Trait | null, coin: Coin | null, by: Blow | null, } | { "what": "destroyed", seat: Seat, by: Blow | null, } | { "what": "rewiring", seat: Seat, target: Seat, } | { "what": "dictated", seat: Seat, target: Seat, speed: number, } | { "what": "wormholed", seat: Seat, target: Seat, to: Square, } | { "what": "gave_up", seat: Seat, coin: Coin, } | { "what": "picked_up", seat: Seat, flag: number, } | { "what": "dropped", seat: Seat, flag: number, point: Intersection, } | { "what": "flag_home", flag: number, } | { "what": "round_ended", rounds: number, } | { "what": "bell_notice", rounds: number, } | { "what": "conceded", seat: Seat, } | { "what": "over", by: Rule, };
 
-export type Mode = "arena" | "team" | "ctf";
+export type DeviceView = {
+/**
+ * Which.
+ */
+gear: GearWord,
+/**
+ * Its name.
+ */
+name: string,
+/**
+ * The token it wants (AT-G2).
+ */
+coin: Coin, };
+
+export type Direction = "N" | "E" | "S" | "W";
 
 export type FlagView = {
 /**
@@ -241,9 +119,165 @@ point: Intersection | null,
  */
 carrier: Seat | null, };
 
+export type GearWord = "communications_array" | "extra_batteries" | "portable_force_field" | "nanobots" | "emp_generator" | "capacitor_bank" | "extra_laser";
+
+export type How = "own" | "scrambled" | "rewired";
+
 export type Intersection = string;
 
+export type LineView = {
+/**
+ * To whom.
+ */
+target: Seat,
+/**
+ * Which way.
+ */
+way: Direction,
+/**
+ * How many squares away.
+ */
+steps: number,
+/**
+ * After how many squares something stands in between.
+ */
+blocked: number | null,
+/**
+ * Whose that is.
+ */
+by: Seat | null, };
+
+export type Mode = "arena" | "team" | "ctf";
+
+export type PaceView = {
+/**
+ * The token.
+ */
+coin: Coin,
+/**
+ * The speed after braking.
+ */
+slower: number,
+/**
+ * The speed after thrusting.
+ */
+faster: number, };
+
+export type PersonaView = {
+/**
+ * The captain.
+ */
+captain: string | null,
+/**
+ * The ship.
+ */
+ship: string | null,
+/**
+ * What drives her.
+ */
+motivation: string | null, };
+
+export type PlanView = {
+/**
+ * Which way.
+ */
+way: Direction,
+/**
+ * Free squares.
+ */
+steps: number,
+/**
+ * The square after them.
+ */
+end: Square,
+/**
+ * What then: `clear`, `edge`, `field` or `ship`.
+ */
+ahead: string,
+/**
+ * Whose ship or field that is.
+ */
+other: Seat | null,
+/**
+ * The ships in range from the end; none for a ship that leaves the map (AT-J8).
+ */
+range: SeatSet,
+/**
+ * Where a won Collision would take both; none for a captain who knows that she cannot win it.
+ */
+won: Push | null,
+/**
+ * What would be compared in a Collision with a ship, as its own captain may reckon it.
+ */
+ram: RamView | null,
+/**
+ * Whether a lost Collision destroys this ship (AT-D3).
+ */
+fatal: boolean,
+/**
+ * Whether a won Collision destroys the other (AT-D3).
+ */
+sinks: boolean,
+/**
+ * Whether the ship is sure to be destroyed on the way, as far as this viewer can tell: no fire follows.
+ */
+gone: boolean,
+/**
+ * The captain in turn's lines of fire from where the move leaves her, a Collision won if it may be.
+ */
+lines: Array<LineView>, };
+
+export type PowerView = {
+/**
+ * Its name.
+ */
+name: string,
+/**
+ * Whether it was used.
+ */
+spent: boolean,
+/**
+ * Whether it holds from setup on, with nothing to use (AT-B11).
+ */
+lasting: boolean, };
+
+export type Push = {
+/**
+ * The mover's.
+ */
+to: Square | null,
+/**
+ * The other ship's.
+ */
+other_to: Square | null, };
+
+export type RamView = {
+/**
+ * Her Shields and speed.
+ */
+mine: [number, number],
+/**
+ * Their sum.
+ */
+total: number,
+/**
+ * The other ship's speed.
+ */
+speed: number,
+/**
+ * The other ship's possible sums, each once, in rising order.
+ */
+against: Array<number>,
+/**
+ * The other captains whose special power may still change it, as far as all can see (AT-W9).
+ */
+powers: SeatSet, };
+
 export type Rule = string;
+
+export type Seat = number;
+
+export type SeatSet = number[];
 
 export type ShipView = {
 /**
@@ -391,151 +425,41 @@ lines: Array<LineView>,
  */
 threat: Array<Square>, };
 
-export type PaceView = {
-/**
- * The token.
- */
-coin: Coin,
-/**
- * The speed after braking.
- */
-slower: number,
-/**
- * The speed after thrusting.
- */
-faster: number, };
+export type Shown<Face, Back> = { face: Face } | { back: Back };
 
-export type Coins = string[];
-
-export type PersonaView = {
+export type SideView = {
 /**
- * The captain.
+ * Whose.
  */
-captain: string | null,
+seat: Seat,
 /**
- * The ship.
+ * Whether it is her force field.
  */
-ship: string | null,
+field: boolean,
 /**
- * What drives her.
+ * Ramming total, Shields or a field's strength, once shown.
  */
-motivation: string | null, };
-
-export type LineView = {
+total: number | null,
 /**
- * To whom.
+ * What a ramming total is made of.
  */
-target: Seat,
+parts: [number, number] | null,
 /**
- * Which way.
+ * As things stand: `win`, `tie` or `lose` for the mover or attacker.
  */
-way: Direction,
+stands: Stands | null,
 /**
- * How many squares away.
- */
-steps: number,
-/**
- * After how many squares something stands in between.
- */
-blocked: number | null,
-/**
- * Whose that is.
- */
-by: Seat | null, };
-
-export type Colour = "red" | "blue" | "green" | "yellow";
-
-export type Trait = "engines" | "armaments" | "shields" | "equipment";
-
-export type PlanView = {
-/**
- * Which way.
- */
-way: Direction,
-/**
- * Free squares.
- */
-steps: number,
-/**
- * The square after them.
- */
-end: Square,
-/**
- * What then: `clear`, `edge`, `field` or `ship`.
- */
-ahead: string,
-/**
- * Whose ship or field that is.
- */
-other: Seat | null,
-/**
- * The ships in range from the end; none for a ship that leaves the map (AT-J8).
- */
-range: SeatSet,
-/**
- * Where a won Collision would take both; none for a captain who knows that she cannot win it.
- */
-won: Push | null,
-/**
- * What would be compared in a Collision with a ship, as its own captain may reckon it.
- */
-ram: RamView | null,
-/**
- * Whether a lost Collision destroys this ship (AT-D3).
- */
-fatal: boolean,
-/**
- * Whether a won Collision destroys the other (AT-D3).
+ * Whether a ship is destroyed if it stays so (AT-D3).
  */
 sinks: boolean,
 /**
- * Whether the ship is sure to be destroyed on the way, as far as this viewer can tell: no fire follows.
+ * What the Capacitor Bank could still make of it, as far as all can see.
  */
-gone: boolean,
-/**
- * The captain in turn's lines of fire from where the move leaves her, a Collision won if it may be.
- */
-lines: Array<LineView>, };
+could: Could | null, };
 
-export type RamView = {
-/**
- * Her Shields and speed.
- */
-mine: [number, number],
-/**
- * Their sum.
- */
-total: number,
-/**
- * The other ship's speed.
- */
-speed: number,
-/**
- * The other ship's possible sums, each once, in rising order.
- */
-against: Array<number>,
-/**
- * The other captains whose special power may still change it, as far as all can see (AT-W9).
- */
-powers: SeatSet, };
+export type Square = string;
 
-export type Shown<Face, Back> = { face: Face } | { back: Back };
-
-export type PowerView = {
-/**
- * Its name.
- */
-name: string,
-/**
- * Whether it was used.
- */
-spent: boolean,
-/**
- * Whether it holds from setup on, with nothing to use (AT-B11).
- */
-lasting: boolean, };
-
-export type Window = "pre_power" | "powered" | "pre_move" | "under_way" | "impact" | "pre_fire" | "firefight";
+export type Stands = "win" | "tie" | "lose";
 
 export type Told = { "public": Deed } | { "assigned": {
 /**
@@ -555,16 +479,92 @@ tokens: [Shown<Coin, null> | null, Shown<Coin, null> | null, Shown<Coin, null> |
  */
 reserve: number, } };
 
-export type Deed = { "what": "first", seat: Seat, } | { "what": "placed", seat: Seat, square: Square, } | { "what": "turn_began", seat: Seat, } | { "what": "skipped", seat: Seat, } | { "what": "opened", window: Window, } | { "what": "revealed", seat: Seat, on: Trait, coin: Coin | null, } | { "what": "used", seat: Seat, gear: GearWord, } | { "what": "rolled", seat: Seat, face: number, recovered: boolean, } | { "what": "stopped", seat: Seat, } | { "what": "swapped", seat: Seat, out: Coin, into: Coin, } | { "what": "repaired", seat: Seat, coin: Coin, on: Trait, } | { "what": "deployed", seat: Seat, square: Square, } | { "what": "boosted", seat: Seat, on: Trait, } | { "what": "thrust", seat: Seat, speed: number | null, } | { "what": "braked", seat: Seat, speed: number | null, } | { "what": "coasted", seat: Seat, } | { "what": "steered", seat: Seat, way: Direction, } | { "what": "moved", seat: Seat, steps: number, to: Square, } | { "what": "rammed", seat: Seat, other: Seat, } | { "what": "ran_into_field", seat: Seat, owner: Seat, } | { "what": "compared", seat: Seat, mine: number, theirs: number, } | { "what": "void", seat: Seat, } | { "what": "pushed", seat: Seat, to: Square, other: Seat, other_to: Square | null, } | { "what": "left_map", seat: Seat, from: Square, } | { "what": "came_back", seat: Seat, square: Square, } | { "what": "attacked", seat: Seat, target: Seat, } | { "what": "fired", seat: Seat, target: Seat, arms: number, shields: number, } | { "what": "fizzled", seat: Seat, } | { "what": "disabled", seat: Seat, by: Blow | null, } | { "what": "held_fire", seat: Seat, } | { "what": "lost", seat: Seat, on: Trait | null, coin: Coin | null, by: Blow | null, } | { "what": "destroyed", seat: Seat, by: Blow | null, } | { "what": "rewiring", seat: Seat, target: Seat, } | { "what": "dictated", seat: Seat, target: Seat, speed: number, } | { "what": "wormholed", seat: Seat, target: Seat, to: Square, } | { "what": "gave_up", seat: Seat, coin: Coin, } | { "what": "picked_up", seat: Seat, flag: number, } | { "what": "dropped", seat: Seat, flag: number, point: Intersection, } | { "what": "flag_home", flag: number, } | { "what": "round_ended", rounds: number, } | { "what": "bell_notice", rounds: number, } | { "what": "conceded", seat: Seat, } | { "what": "over", by: Rule, };
+export type Trait = "engines" | "armaments" | "shields" | "equipment";
 
-export type Blow = {
+export type View = {
 /**
- * Who shot, or whose ship or force field won the Collision.
+ * The mode.
  */
-seat: Seat,
+mode: Mode,
 /**
- * A shot; a Collision otherwise.
+ * Whether colours have their powers.
  */
-shot: boolean, };
+powers: boolean,
+/**
+ * The captain who went first.
+ */
+first: Seat | null,
+/**
+ * The captain whose turn it is.
+ */
+active: Seat,
+/**
+ * Complete rounds.
+ */
+rounds: number,
+/**
+ * Rounds in a row without engagement.
+ */
+quiet_rounds: number,
+/**
+ * Rounds until the bell rings at the earliest, with the bell on.
+ */
+bell_in: number | null,
+/**
+ * The kind of question that is open.
+ */
+question: string | null,
+/**
+ * The window that is open.
+ */
+window: Window | null,
+/**
+ * Whom the table waits for, as far as this viewer may know.
+ */
+waiting: SeatSet,
+/**
+ * The captains whose ships are in the pending Collision or attack.
+ */
+parties: SeatSet,
+/**
+ * The move under way.
+ */
+course: CourseView | null,
+/**
+ * Whose power Red lays now (AT-B6).
+ */
+rewired: Seat | null,
+/**
+ * The ships, in seat order.
+ */
+ships: Array<ShipView>,
+/**
+ * The Collision or attack that is pending, with its shown values.
+ */
+clash: ClashView | null,
+/**
+ * What a token on Equipment is good for, in the order of power.
+ */
+devices: Array<DeviceView>,
+/**
+ * Whether the viewer's captain, who is asked for a reaction, has none but to pass.
+ */
+idle: boolean,
+/**
+ * The auto-pass presets that would still ask this viewer's seat in the window that is open (AT-W11).
+ */
+asks: Array<string>,
+/**
+ * The flags of Capture the Flag: South's, then North's.
+ */
+flags: Array<FlagView>,
+/**
+ * The seats this viewer looks through.
+ */
+eyes: SeatSet,
+/**
+ * The rule that ended the game.
+ */
+over: Rule | null, };
 
-export type How = "own" | "scrambled" | "rewired";
+export type Window = "pre_power" | "powered" | "pre_move" | "under_way" | "impact" | "pre_fire" | "firefight";
