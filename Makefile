@@ -31,7 +31,7 @@ test: need ## Everything: format, lints, tests, tidy, rule coverage, short law r
 	scripts/browser
 	scripts/wasm
 
-soak: need ## The long forms, with a dated report in docs/soak: ARGS="laws toys bench ladder"
+soak: need ## The long forms, with a dated report in docs/soak: ARGS="laws toys bench ladder lengths"
 	scripts/soak $(ARGS)
 
 bench: need ## Speed and size of every game, or of one: ARGS=GAME

@@ -4,4 +4,6 @@
 kernel::changes! {
     /// When a captain leaves during a reaction round, everybody is asked anew (AT-Z3, AT-W8).
     LEAVING_ASKS_ANEW = 2;
+    /// The bell is on in Capture the Flag unless the table turns it off (AT-Z1).
+    BELL_IN_CAPTURE_THE_FLAG = 3;
 }

@@ -3,6 +3,7 @@
 use crate::board::{COLUMNS, ROWS, Square};
 use crate::coin::{Coin, Trait};
 use crate::content::Window;
+use crate::text::events::over_words;
 use crate::view::{ShipView, View};
 use kernel::{Names, Shown, Style};
 
@@ -29,7 +30,7 @@ pub(crate) fn table(view: &View, names: &Names, style: Style) -> String {
 
 fn heading(view: &View, names: &Names) -> String {
     let what = match (view.over, view.question) {
-        (Some(rule), _) => format!("over by {rule}"),
+        (Some(rule), _) => format!("over, {}", over_words(rule)),
         (None, Some(question)) => view.window.map_or(question, Window::words).to_owned(),
         (None, None) => String::new(),
     };
@@ -166,9 +167,27 @@ fn blocks(view: &View, names: &Names) -> Vec<String> {
                 coins(ship.lost.iter())
             ),
             format!("  {}", marks(ship)).trim_end().to_owned(),
+            format!("  {}", persona(ship)).trim_end().to_owned(),
+            // The story is for the beginning; later the room is for the tiles.
+            format!("  {}", story(ship).filter(|_| view.first.is_none()).unwrap_or("")).trim_end().to_owned(),
         ]
     };
     view.ships.iter().flat_map(block).filter(|line| !line.is_empty()).collect()
+}
+
+/// `Ilse Varrow of the Ember Ledger`, as far as she gave names.
+fn persona(ship: &ShipView) -> String {
+    let Some(persona) = &ship.persona else { return String::new() };
+    match (&persona.captain, &persona.ship) {
+        (Some(captain), Some(ship)) => format!("{captain} of the {ship}"),
+        (Some(name), None) => name.clone(),
+        (None, Some(ship)) => format!("the {ship}"),
+        (None, None) => String::new(),
+    }
+}
+
+fn story(ship: &ShipView) -> Option<&str> {
+    ship.persona.as_ref()?.motivation.as_deref()
 }
 
 fn flags(view: &View, names: &Names) -> String {
@@ -200,8 +219,11 @@ fn plain_ship(view: &View, ship: &ShipView, names: &Names) -> String {
     let field = ship.field.map_or(String::new(), |square| format!(", force field on {square}"));
     let marks = marks(ship);
     let marks = if marks.is_empty() { marks } else { format!(", {marks}") };
+    let told: Vec<String> =
+        [persona(ship), story(ship).unwrap_or("").to_owned()].into_iter().filter(|word| !word.is_empty()).collect();
+    let told = if told.is_empty() { String::new() } else { format!(" {}.", told.join(": ").trim_end_matches('.')) };
     format!(
-        "{} ({}{side}) {place}, speed {}: {}; {} in reserve, lost {}{field}{marks}.\n",
+        "{} ({}{side}) {place}, speed {}: {}; {} in reserve, lost {}{field}{marks}.{told}\n",
         &names[ship.seat],
         ship.colour.id(),
         ship.speed,

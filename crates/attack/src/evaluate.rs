@@ -3,15 +3,23 @@
 use crate::action::Action;
 use crate::board::Direction;
 use crate::coin::{Coin, Trait};
-use crate::content::AttackContent;
+use crate::content::{AttackContent, Gear};
 use crate::layout::Layout;
 use crate::motion::Ahead;
 use crate::question::Question;
-use crate::state::Attack;
-use kernel::{Edition, Evaluate, Game, Observed, Seat};
+use crate::state::{Attack, Stage};
+use kernel::{Edition, Evaluate, Events, Fate, Game, Observed, Seat};
 use terms::TERMS;
 
+mod outlook;
 mod terms;
+
+/// Quiet rounds after which nobody grows more eager.
+const MOST_EAGER: u16 = 20;
+/// Capture the Flag: what a lead of two is worth, in thousandths of log-odds.
+const LEAD: i64 = 6;
+/// More answers than a window and what follows it can take.
+const MOST_PASSES: usize = 64;
 
 impl Evaluate for Attack {
     const POLICIES: &'static [&'static str] = crate::policy::NAMES;
@@ -21,13 +29,14 @@ impl Evaluate for Attack {
     }
 
     fn evaluate(&self, seat: Seat) -> i32 {
-        if let Some(outcome) = self.outcome() {
-            return outcome.worth(seat);
-        }
-        let mine = self.side_worth(seat);
-        let theirs = self.rivals(seat);
-        let share = 1000 * (mine + 60) / (mine + theirs + 120).max(1);
-        share.clamp(5, 995)
+        let passed;
+        let world = if self.in_round() {
+            passed = self.all_passed();
+            &passed
+        } else {
+            self
+        };
+        world.outcome().map_or_else(|| world.share(seat), |outcome| outcome.worth(seat))
     }
 
     fn features(&self, seat: Seat, out: &mut Vec<f64>) {
@@ -48,16 +57,49 @@ impl Evaluate for Attack {
                 self.sensible_power(seat, out);
             }
             Some(Question::Reaction(_)) if self.terms.powers => self.sensible_reactions(seat, out),
+            Some(Question::Course | Question::Facing) => self.sensible_courses(seat, out),
+            Some(Question::Fire) => self.sensible_fire(seat, out),
             _ => self.offer(seat, out),
         }
     }
 }
 
 impl Attack {
+    /// This world when all have passed in the windows that are open: a course is judged by where it ends, a shot by
+    /// what it hits.
+    fn all_passed(&self) -> Attack {
+        let (mut world, mut fate, mut events) = (self.clone(), Fate::quick(0), Events::dropped());
+        for _ in 0..MOST_PASSES {
+            let owing = world.round.owed().first().filter(|_| matches!(world.stage, Stage::Window(_)));
+            let Some(seat) = owing else { break };
+            world.perform(seat, Action::Pass, &mut fate, &mut events);
+        }
+        world
+    }
+
+    /// Her share of what all sides have, in thousandths.
+    fn share(&self, seat: Seat) -> i32 {
+        let terms = terms::of_side(self, seat);
+        let mine = terms::worth(terms) + self.eagerness(terms);
+        let theirs = self.rivals(seat);
+        if self.terms.mode.is_ctf() {
+            // Ships come back, so what both sides have in all says nothing; the lead does.
+            return kernel::chance(i64::from(mine - theirs) * LEAD / 2);
+        }
+        let share = 1000 * (mine + 60) / (mine + theirs + 120).max(1);
+        share.clamp(5, 995)
+    }
+
+    /// What chances to strike are worth to her on top, the more the longer nothing has happened (AT-Z1): two captains
+    /// who wait for each other would wait for ever.
+    fn eagerness(&self, terms: [i32; TERMS.len()]) -> i32 {
+        let chances = terms[6] * 10 + terms[13] * 15 + terms[14] / 4;
+        i32::from(self.tally.quiet.min(MOST_EAGER)) * chances
+    }
+
     /// A captain's worth with her teammate's and their flags.
     fn side_worth(&self, seat: Seat) -> i32 {
-        let weighed = terms::of_side(self, seat).into_iter().zip(TERMS).map(|(n, (_, weight))| n * weight);
-        weighed.sum::<i32>().max(1)
+        terms::worth(terms::of_side(self, seat))
     }
 
     /// The strongest rival counts most, the others a little.
@@ -79,6 +121,8 @@ impl Attack {
         for &action in &listed {
             let keep = match action {
                 Action::Assign(layout) => is_sensible(layout),
+                // Without a token lost every roll fails (AT-G11).
+                Action::Array => !self.ship(seat).lost.is_empty(),
                 _ => true,
             };
             if keep {
@@ -103,6 +147,24 @@ impl Attack {
             Action::Dictate(_, speed, steps) => few || (steps.get() == 0 && matches!(speed.get(), 0 | 1 | 5 | 10)),
             _ => true,
         }));
+    }
+
+    /// Courses that stay on the map: leaving it costs the turn and the speed (AT-J8). Along a row one always does.
+    fn sensible_courses(&self, seat: Seat, out: &mut Vec<Action>) {
+        let Some(from) = self.ship(seat).square() else { return self.offer(seat, out) };
+        let stays = |way: &Direction| self.path(seat, from, *way, self.steps_left()).ahead != Ahead::Edge;
+        out.extend(Direction::ALL.into_iter().filter(stays).map(Action::Course));
+    }
+
+    /// No burst where no rival is inside it (AT-Q51), and none that strikes a mate alone.
+    fn sensible_fire(&self, seat: Seat, out: &mut Vec<Action>) {
+        let first = out.len();
+        self.offer(seat, out);
+        let radius = self.edition.gear[Gear::Emp].strike().and_then(|strike| strike.radius).unwrap_or(0);
+        if !self.in_area(seat, radius).iter().any(|other| self.are_rivals(seat, other)) {
+            out.retain(|action| *action != Action::Emp);
+        }
+        debug_assert!(out.len() > first, "holding fire is always an answer");
     }
 
     /// Whether a course runs into something: what a cautious bot looks at first.

@@ -70,13 +70,13 @@ pub enum Deed {
     /// The target was no longer in range (AT-F9).
     Fizzled { seat: Seat },
     /// She is disabled in her next turn (AT-G26).
-    Disabled { seat: Seat },
+    Disabled { seat: Seat, by: Option<Blow> },
     /// She held her fire.
     HeldFire { seat: Seat },
     /// She lost a token to Damage (AT-D2).
-    Lost { seat: Seat, on: Option<Trait>, coin: Option<Coin> },
+    Lost { seat: Seat, on: Option<Trait>, coin: Option<Coin>, by: Option<Blow> },
     /// Her ship was destroyed.
-    Destroyed { seat: Seat },
+    Destroyed { seat: Seat, by: Option<Blow> },
     /// Red rewires a ship (AT-B4).
     Rewiring { seat: Seat, target: Seat },
     /// Blue set a ship's speed (AT-B7).
@@ -99,6 +99,15 @@ pub enum Deed {
     Conceded { seat: Seat },
     /// The game is over.
     Over { by: Rule },
+}
+
+/// Whose doing it is that a ship was hurt.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ts_rs::TS)]
+pub struct Blow {
+    /// Who shot, or whose ship or force field won the Collision.
+    pub seat: Seat,
+    /// A shot; a Collision otherwise.
+    pub shot: bool,
 }
 
 /// Equipment by name, for the wire.
@@ -237,7 +246,7 @@ fn veil_deed(deed: Deed) -> Deed {
         Deed::Revealed { seat, on, .. } => Deed::Revealed { seat, on, coin: None },
         Deed::Thrust { seat, .. } => Deed::Thrust { seat, speed: None },
         Deed::Braked { seat, .. } => Deed::Braked { seat, speed: None },
-        Deed::Lost { seat, on, .. } => Deed::Lost { seat, on, coin: None },
+        Deed::Lost { seat, on, by, .. } => Deed::Lost { seat, on, coin: None, by },
         other => other,
     }
 }

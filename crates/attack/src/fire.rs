@@ -119,7 +119,8 @@ impl Attack {
             OnHit::Damage => self.owe(Frame::Damage(target)),
             OnHit::Disable => {
                 self.ships[target].struck = true;
-                events.push(|| Deed::Disabled { seat: target }.into());
+                let by = self.blow_on(target);
+                events.push(|| Deed::Disabled { seat: target, by }.into());
             }
         }
     }

@@ -3,7 +3,8 @@
 use crate::changes;
 use crate::coin::Trait;
 use crate::content::Window;
-use crate::event::Deed;
+use crate::event::{Blow, Deed};
+use crate::motion::Obstacle;
 use crate::state::{Attack, Berth, Frame, Stage};
 use crate::tile::EVERYONE;
 use crate::turn::Log;
@@ -76,13 +77,28 @@ impl Attack {
             ship.lost.insert(coin);
         }
         self.note(seat);
-        events.push(|| Deed::Lost { seat, on, coin }.into());
+        let by = self.blow_on(seat);
+        events.push(|| Deed::Lost { seat, on, coin, by }.into());
         self.owe_drop(seat);
+    }
+
+    /// Whose doing it is that this ship is hurt now: the attack under way, else the Collision that is being settled.
+    pub(crate) fn blow_on(&self, seat: Seat) -> Option<Blow> {
+        if self.shot.is_some() {
+            return Some(Blow { seat: self.active, shot: true });
+        }
+        let by = match self.obstacle_ahead() {
+            _ if seat != self.active => self.active,
+            Some(Obstacle::Ship(other) | Obstacle::Field(other)) => other,
+            None => return None,
+        };
+        Some(Blow { seat: by, shot: false })
     }
 
     /// AT-D5, AT-J15: the pawn goes. Where ships return, all of hers is set back at once.
     pub(crate) fn destroy(&mut self, seat: Seat, events: &mut Log) {
-        events.push(|| Deed::Destroyed { seat }.into());
+        let by = self.blow_on(seat);
+        events.push(|| Deed::Destroyed { seat, by }.into());
         self.tally.engaged = true;
         let team = self.team(seat);
         self.tally.losses[team] = self.tally.losses[team].saturating_add(1);

@@ -124,7 +124,7 @@ fn speed_holds(before: &Attack, seat: Seat, events: &[Event], after: &Attack) ->
         Event::Public(Deed::Thrust { seat: one, .. } | Deed::Braked { seat: one, .. }) => *one == seat,
         Event::Public(Deed::Dictated { target, .. }) => *target == seat,
         Event::Public(
-            Deed::LeftMap { seat: one, .. } | Deed::Destroyed { seat: one } | Deed::Conceded { seat: one },
+            Deed::LeftMap { seat: one, .. } | Deed::Destroyed { seat: one, .. } | Deed::Conceded { seat: one },
         ) => *one == seat,
         _ => false,
     });

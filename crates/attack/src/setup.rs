@@ -1,7 +1,8 @@
 //! Options, formats, the table before the first turn (AT-S1 to AT-S12, AT-X1 to AT-X5).
 
 use crate::board::Intersection;
-use crate::changes::RULES_VERSION;
+use crate::callsign::{Callsign, Callsigns};
+use crate::changes::{self, RULES_VERSION};
 use crate::coin::{Coin, Coins, Colour};
 use crate::content::{Atom, AttackContent, Mode};
 use crate::state::{Attack, Berth, CAPTAINS, Flag, Ship, Stage, Tally};
@@ -30,7 +31,11 @@ const fn seat_word(name: &'static str, values: &'static [&'static str], note: &'
 pub const OPTIONS: &[OptionWord] = &[
     word("special_powers", &["off", "on"], "each colour has its special power (AT-B1)"),
     word("first_captain", &["random", "seat_1", "seat_2", "seat_3", "seat_4"], "who begins (AT-S9)"),
-    word("bell", &["off", "on"], "house: the game ends after quiet or many rounds (AT-Z1)"),
+    word(
+        "bell",
+        &["usual", "off", "on"],
+        "house: the game ends after quiet or many rounds; usual is on in Capture the Flag, off elsewhere (AT-Z1)",
+    ),
     word("quiet_rounds", &["12"], "with the bell: rounds without engagement, 4 to 50"),
     word("max_rounds", &["60"], "with the bell: rounds in all, 10 to 500"),
     word("bell_notice_rounds", &["3"], "with the bell: rounds of notice, 0 to 10"),
@@ -39,11 +44,15 @@ pub const OPTIONS: &[OptionWord] = &[
     word("one_human_two_ships", &["off", "on"], "team modes: one person steers both ships of a team (AT-Z4)"),
     seat_word("colour", &["random", "red", "blue", "green", "yellow"], "the colour a captain plays (AT-X2)"),
     seat_word("persona", &["none"], "a captain of the content file, by name or number (AT-X3)"),
-    seat_word("captain", &["none"], "a name of one's own for the captain (AT-X3)"),
-    seat_word("ship", &["none"], "a name of one's own for the ship (AT-X3)"),
-    seat_word("story", &["none"], "backstory and motivation, one line (AT-X3)"),
+    seat_word("captain", &["none"], "the captain's name, up to 40 letters (AT-X3)"),
+    seat_word("ship", &["none"], "the ship's name, up to 40 letters (AT-X3)"),
+    seat_word("story", &["none"], "backstory and motivation, one line of up to 200 letters (AT-X3)"),
     seat_word("teammate", &["seat-1", "seat-2", "seat-3", "seat-4"], "the seat across: seats alternate (AT-X4)"),
-    seat_word("flag", &["beacon"], "the team's flag in Capture the Flag (AT-X5)"),
+    seat_word(
+        "flag",
+        &["none", "beacon", "crate", "lantern", "mug", "bolt", "cactus"],
+        "the team's flag in Capture the Flag; none leaves it to the table (AT-X5)",
+    ),
 ];
 
 /// The house bell (AT-Z1).
@@ -74,6 +83,8 @@ pub struct Setup {
     pub colours: [Option<Colour>; CAPTAINS],
     /// Chosen personas, by name or number.
     pub personas: [Option<String>; CAPTAINS],
+    /// Names and stories of the captains' own.
+    pub callsigns: Callsigns,
     /// Chosen flags, by id, a team each.
     pub flags: [Option<String>; 2],
     /// The version of the rules.
@@ -112,7 +123,8 @@ pub(crate) fn settings(options: &Options) -> Result<Setup, SetupError> {
         _ => Mode::Arena,
     };
     let seats = options.players;
-    let bell = options.switch("bell", false)?;
+    let version = options.rules_version(RULES_VERSION)?;
+    let bell = rings(options, mode.is_ctf() && version.has(changes::BELL_IN_CAPTURE_THE_FLAG))?;
     let numbers = Bell {
         quiet: number(options, "quiet_rounds", 12, 4..=50)?,
         most: number(options, "max_rounds", 60, 10..=500)?,
@@ -133,9 +145,23 @@ pub(crate) fn settings(options: &Options) -> Result<Setup, SetupError> {
         first: first_captain(options)?,
         colours: colours(options)?,
         personas: std::array::from_fn(|index| of_seat(options, index, "persona")),
+        callsigns: callsigns(options)?,
         flags: flags(options)?,
-        version: options.rules_version(RULES_VERSION)?,
+        version,
     })
+}
+
+/// Whether the bell is on (AT-Z1).
+fn rings(options: &Options, usual: bool) -> Result<bool, SetupError> {
+    if options.get("bell") == Some("usual") { Ok(usual) } else { options.switch("bell", usual) }
+}
+
+fn callsigns(options: &Options) -> Result<Callsigns, SetupError> {
+    let mut all: [Callsign; CAPTAINS] = std::array::from_fn(|_| Callsign::default());
+    for (index, one) in all.iter_mut().enumerate() {
+        *one = Callsign::read(|name| of_seat(options, index, name))?;
+    }
+    Ok(Callsigns::new(all))
 }
 
 fn of_seat(options: &Options, index: usize, name: &str) -> Option<String> {
@@ -212,7 +238,7 @@ pub(crate) fn start(setup: &Setup, edition: Edition<AttackContent>, fate: &mut F
         flags: skins(setup, &edition)?,
         version: setup.version,
     };
-    Ok(table(terms, edition))
+    Ok(Attack { callsigns: setup.callsigns.clone(), ..table(terms, edition) })
 }
 
 /// The table with everything in hand and nothing placed.
@@ -237,6 +263,7 @@ pub(crate) fn table(terms: Terms, edition: Edition<AttackContent>) -> Attack {
         resume: None,
         tally: Tally::default(),
         ending: None,
+        callsigns: Callsigns::default(),
     };
     table.all().for_each(|seat| table.note(seat));
     table

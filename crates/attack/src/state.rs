@@ -2,6 +2,7 @@
 
 use crate::action::Action;
 use crate::board::{Direction, Edges, Intersection, Square};
+use crate::callsign::Callsigns;
 use crate::coin::{Coin, Coins, Colour, Trait};
 use crate::content::{AttackContent, Gear, Window};
 use crate::setup::Terms;
@@ -193,6 +194,7 @@ pub struct Attack {
     pub(crate) resume: Option<Resume>,
     pub(crate) tally: Tally,
     pub(crate) ending: Option<Ending>,
+    pub(crate) callsigns: Callsigns,
 }
 
 impl Ship {
@@ -278,6 +280,11 @@ impl Attack {
     /// Whether two captains are on one side.
     pub(crate) fn are_mates(&self, one: Seat, other: Seat) -> bool {
         self.terms.mode.is_team() && one != other && self.team(one) == self.team(other)
+    }
+
+    /// Whether the second is somebody the first fights.
+    pub(crate) fn are_rivals(&self, one: Seat, other: Seat) -> bool {
+        one != other && !self.are_mates(one, other)
     }
 
     /// A trait's worth now (AT-C10).

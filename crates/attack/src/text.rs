@@ -1,7 +1,7 @@
 //! Sentences: prompts, choices, events, refusals. All from what the seat or viewer may know.
 
 mod describe;
-mod events;
+pub(crate) mod events;
 pub(crate) mod odds;
 mod refusals;
 

@@ -52,6 +52,8 @@ pub struct View {
     pub clash: Option<plans::ClashView>,
     /// What a token on Equipment is good for, in the order of power.
     pub devices: Vec<DeviceView>,
+    /// Whether the viewer's captain, who is asked for a reaction, has none but to pass.
+    pub idle: bool,
     /// The auto-pass presets that would still ask this viewer's seat in the window that is open (AT-W11).
     pub asks: Vec<String>,
     /// The flags of Capture the Flag: South's, then North's.
@@ -91,10 +93,12 @@ pub struct ShipView {
     pub seat: Seat,
     /// Its colour.
     pub colour: Colour,
-    /// Its captain's name and ship, where a persona was chosen.
+    /// Names and story of captain and ship, where her captain gave some or chose a persona.
     pub persona: Option<PersonaView>,
     /// Its team in team modes, 1 or 2.
     pub team: Option<u8>,
+    /// Whether the viewer's captain fights it: not her own, not her teammate's. False for onlookers.
+    pub enemy: bool,
     /// Its square on the board.
     pub square: Option<Square>,
     /// Where it is, in a word.
@@ -155,19 +159,19 @@ pub struct ShipView {
     pub range: SeatSet,
     /// The ships in line with it, each way round.
     pub lines: Vec<plans::LineView>,
-    /// Squares it may end its next move on with the viewer's ship in range.
+    /// Squares an enemy may end its next move on with the viewer's ship in range.
     pub threat: Vec<Square>,
 }
 
-/// A captain's persona.
+/// A captain's persona: her own words, else those of the persona she chose.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct PersonaView {
     /// The captain.
-    pub captain: String,
+    pub captain: Option<String>,
     /// The ship.
-    pub ship: String,
+    pub ship: Option<String>,
     /// What drives her.
-    pub motivation: String,
+    pub motivation: Option<String>,
 }
 
 /// A special power.
@@ -221,6 +225,7 @@ pub(crate) fn of(game: &Attack, viewer: Viewer) -> View {
         ships: game.all().map(|seat| ship(game, seat, viewer)).collect(),
         clash: plans::clash(game).filter(|_| game.frames.is_empty()),
         devices: devices(game),
+        idle: idle(game, viewer),
         asks: Vec::new(),
         flags: flags(game),
         eyes: viewer.eyes(),
@@ -236,6 +241,14 @@ fn devices(game: &Attack) -> Vec<DeviceView> {
     all.into_iter()
         .map(|(gear, piece)| DeviceView { gear: gear.into(), name: piece.name.clone(), coin: piece.coin })
         .collect()
+}
+
+fn idle(game: &Attack, viewer: Viewer) -> bool {
+    let mut answers = Vec::new();
+    if let (Some(seat), Some(Question::Reaction(_))) = (viewer.eyes().iter().next(), game.question()) {
+        game.offer(seat, &mut answers);
+    }
+    answers == [Action::Pass]
 }
 
 /// The presets by which the viewer would answer this window herself, from what the view says.
@@ -291,6 +304,7 @@ fn ship(game: &Attack, seat: Seat, viewer: Viewer) -> ShipView {
         colour: game.colour_of(seat),
         persona: persona(game, seat),
         team: game.terms.mode.is_team().then(|| game.team(seat) as u8 + 1),
+        enemy: viewer.eyes().iter().next().is_some_and(|me| game.are_rivals(me, seat)),
         square: ship.square(),
         berth: berth_word(ship.berth),
         left_from: if let Berth::Off(from) = ship.berth { Some(from) } else { None },
@@ -337,9 +351,15 @@ fn berth_word(berth: Berth) -> &'static str {
 }
 
 fn persona(game: &Attack, seat: Seat) -> Option<PersonaView> {
-    let index = game.terms.personas[seat.index() & 3]?;
-    let one = game.edition.content().personas.get(usize::from(index))?;
-    Some(PersonaView { captain: one.captain.clone(), ship: one.ship.clone(), motivation: one.motivation.clone() })
+    let index = game.terms.personas[seat.index() & 3];
+    let chosen = index.and_then(|index| game.edition.content().personas.get(usize::from(index)));
+    let own = game.callsigns.of(seat);
+    let word = |own: Option<&String>, chosen: Option<&String>| own.or(chosen).cloned();
+    (chosen.is_some() || own.is_some()).then(|| PersonaView {
+        captain: word(own.and_then(|own| own.captain.as_ref()), chosen.map(|one| &one.captain)),
+        ship: word(own.and_then(|own| own.ship.as_ref()), chosen.map(|one| &one.ship)),
+        motivation: word(own.and_then(|own| own.story.as_ref()), chosen.map(|one| &one.motivation)),
+    })
 }
 
 fn power(game: &Attack, seat: Seat) -> Option<PowerView> {

@@ -29,7 +29,7 @@ impl Seen {
             Deed::Rolled { .. } => self.rolls += 1,
             // AT-D3: on an empty tile the Damage is the destruction.
             Deed::Lost { .. } => self.damage += 1,
-            Deed::Destroyed { seat } => {
+            Deed::Destroyed { seat, .. } => {
                 self.damage += 1;
                 self.powers[power(seat)] = 0;
             }

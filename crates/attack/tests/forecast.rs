@@ -195,7 +195,11 @@ fn chances_say_what_the_capacitor_bank_would_make_of_them() {
     let hidden = course("E2!, A3, S5, Q1");
     assert_eq!(hidden.0, (Some(67), Some(33)), "7, 9 or 11 against 11");
     assert_eq!(hidden.1, [Some(0); 2], "12 or 14: with the Bank token 5 is not on Shields");
-    assert!(hidden.2.contains("67 % won, 33 % tied, against the Capacitor Bank 100 % lost; won,"), "{}", hidden.2);
+    assert!(
+        hidden.2.contains("67 % won, 33 % tied; if they play the Capacitor Bank: 100 % lost; won,"),
+        "{}",
+        hidden.2
+    );
     assert_eq!(course("E2!, A1, S3, Q5"), hidden);
     assert_eq!(course("E2!, A5!, S3, Q1").1, [None; 2], "token 5 lies in the open elsewhere");
     assert_eq!(course("E2!, A3, S5, Q1; bob seen by red").1, [None; 2], "ann knows it on Shields");
@@ -203,9 +207,9 @@ fn chances_say_what_the_capacitor_bank_would_make_of_them() {
         let position = format!("ann ship c4; ann power E2, A5, S1, Q3; bob ship c9; bob power {bob}; stage fire");
         told(&at(&Options::new("arena", 3), &position), "attack blue").preview.unwrap()
     };
-    assert_eq!(fire("E1, A2, S4, Q5"), "Armaments 5, hits 100 %, 0 % against the Capacitor Bank");
+    assert_eq!(fire("E1, A2, S4, Q5"), "Armaments 5: hits, unless they play the Capacitor Bank");
     assert_eq!(fire("E1, A2, S4, Q5"), fire("E1, A2, S5, Q4"));
-    assert_eq!(fire("E1, A5!, S4, Q2"), "Armaments 5, hits 100 %");
+    assert_eq!(fire("E1, A5!, S4, Q2"), "Armaments 5: hits");
 }
 
 /// AT-W9, AT-B1: unspent special powers may change a Collision; that is public.

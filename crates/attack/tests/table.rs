@@ -53,7 +53,7 @@ fn each_trait_does_its_own_work() {
     let names = Names::scene(2);
     let attack = game.read(Seat::new(0), "attack blue").unwrap();
     let described = game.describe(Seat::new(0), attack, &names);
-    assert_eq!(described.preview.as_deref(), Some("Armaments 5, hits 100 %"));
+    assert_eq!(described.preview.as_deref(), Some("Armaments 5: hits"));
 }
 
 /// AT-S2, AT-X3: a persona is public, and changes nothing else.
@@ -62,9 +62,104 @@ fn a_persona_is_cosmetic_and_public() {
     let plain = at(&Options::new("arena", 2), "ann ship c4");
     let named = at(&Options::new("arena", 2).with("seat-1.persona", "ilse varrow"), "ann ship c4");
     let mut seen = named.view(Viewer::SPECTATOR);
-    assert_eq!(seen.ships[0].persona.as_ref().unwrap().captain, "Ilse Varrow");
+    assert_eq!(seen.ships[0].persona.as_ref().unwrap().captain.as_deref(), Some("Ilse Varrow"));
     seen.ships[0].persona = None;
     assert_eq!(seen, plain.view(Viewer::SPECTATOR));
+}
+
+/// AT-S2, AT-X3: names and stories of one's own are kept, shown to all, go before a persona's, and change no hash.
+#[test]
+fn names_of_ones_own_are_kept_and_shown() {
+    let options = Options::new("arena", 2)
+        .with("seat-1.persona", "ilse varrow")
+        .with("seat-1.ship", "Second Thoughts")
+        .with("seat-2.captain", "Åsa Lind")
+        .with("seat-2.story", "Never lost a bet.");
+    let (named, plain) = (at(&options, "ann ship c4"), at(&Options::new("arena", 2), "ann ship c4"));
+    let seen = named.view(Viewer::SPECTATOR);
+    let words = |seat: usize| {
+        let persona = seen.ships[seat].persona.clone().unwrap();
+        [persona.captain, persona.ship, persona.motivation].map(|word| word.unwrap_or_default())
+    };
+    let [captain, ship, story] = words(0);
+    assert_eq!([captain.as_str(), ship.as_str()], ["Ilse Varrow", "Second Thoughts"]);
+    assert!(story.contains("book of debts"));
+    assert_eq!(words(1), ["Åsa Lind", "", "Never lost a bet."]);
+    let unnamed = at(&Options::new("arena", 2).with("seat-1.persona", "ilse varrow"), "ann ship c4");
+    assert_eq!(kernel::state_hash(&named), kernel::state_hash(&unnamed), "records of before stay valid");
+    assert_ne!(named, plain);
+    for plain in [false, true] {
+        let drawn = Attack::draw(&seen, &Names::scene(2), kernel::Style { width: 80, plain, color: false });
+        assert!(drawn.contains("Ilse Varrow of the Second Thoughts") && drawn.contains("Åsa Lind"), "{drawn}");
+        assert!(!plain || drawn.contains("Åsa Lind: Never lost a bet."), "{drawn}");
+    }
+}
+
+/// AT-Z1: the bell is on in Capture the Flag unless it is turned off, and in games begun before that it is not.
+#[test]
+fn the_bell_is_usual_in_capture_the_flag_alone() {
+    let rings = |options: Options| Attack::settings(&options).unwrap().bell.is_some();
+    let formats = [("arena", 2, false), ("team", 4, false), ("ctf", 4, true)];
+    for (format, players, usual) in formats {
+        let table = || Options::new(format, players);
+        assert_eq!(rings(table()), usual, "{format}");
+        assert_eq!(rings(table().with("bell", "usual")), usual, "{format}");
+        assert!(rings(table().with("bell", "on")) && !rings(table().with("bell", "off")));
+    }
+    assert!(!rings(Options::new("ctf", 4).under(2)), "rules version 2 knew no usual bell");
+}
+
+/// AT-X5, AT-Q103: every flag the content knows can be chosen, and the options name them all.
+#[test]
+fn the_options_name_every_flag() {
+    let content = Edition::<AttackContent>::built_in().unwrap();
+    let skins: Vec<&str> = content.content().skins.iter().map(|(id, _)| id.as_str()).collect();
+    let word = attack::setup::OPTIONS.iter().find(|word| word.name == "flag").unwrap();
+    assert_eq!((word.values[0], &word.values[1..]), ("none", skins.as_slice()));
+}
+
+/// AT-L3, AT-F5: a partner is no enemy and no threat, and ramming her carries a warning.
+#[test]
+fn a_partner_is_no_enemy() {
+    let position = "ann ship c4; ann speed 3; ann power E4, A5, S3, Q1!; bob ship h4; cat ship c6; cat speed 2; \
+                    dan ship f9; stage course";
+    for format in ["team", "ctf"] {
+        let game = at(&Options::new(format, 4), position);
+        let seen = view(&game, 0);
+        let enemies: Vec<bool> = seen.ships.iter().map(|ship| ship.enemy).collect();
+        assert_eq!(enemies, [false, true, false, true]);
+        assert!(seen.ships[2].threat.is_empty() && !seen.ships[1].threat.is_empty());
+        let warning = crate::positions::told(&game, "course N").warning;
+        assert!(warning.as_deref().is_some_and(|text| text.contains("teammate")), "{warning:?}");
+        assert!(game.view(Viewer::SPECTATOR).ships.iter().all(|ship| !ship.enemy));
+    }
+    let arena = at(&Options::new("arena", 4), position);
+    assert!(view(&arena, 0).ships[2].enemy);
+}
+
+/// AT-W11: whether she has an answer but Pass is in her own view alone.
+#[test]
+fn who_can_only_pass_is_told_so_and_nobody_else() {
+    let position = "ann ship c4; ann power E4, A5, S3, Q1; bob ship c9; bob power E1, A2, S3, Q5; \
+                    stage pre_fire; asked red, blue";
+    let game = at(&Options::new("arena", 2), position);
+    assert_eq!([view(&game, 0).idle, view(&game, 1).idle], [true, false]);
+    assert!(!game.view(Viewer::SPECTATOR).idle);
+}
+
+/// AT-D3: a course says whom its Collision destroys.
+#[test]
+fn a_course_says_whom_its_collision_destroys() {
+    let plan = |ann: &str, bob: &str| {
+        let position = format!("ann ship b3; ann speed 6; ann {ann}; bob ship d3; bob {bob}; stage course");
+        let plan = view(&at(&Options::new("arena", 2), &position), 0).ships[0].plans[1].clone();
+        (plan.fatal, plan.sinks, plan.gone)
+    };
+    let (whole, bare) = ("power E4, A5, S3, Q1!", "power E_, A_, S_, Q_; NAME lost 1, 2, 3, 4, 5");
+    assert_eq!(plan(whole, &bare.replace("NAME", "bob")), (false, true, false));
+    assert_eq!(plan(&bare.replace("NAME", "ann"), whole), (true, false, false), "7 against 3 at most 5");
+    let faster = "power E4, A5, S3!, Q1!; bob speed 9";
+    assert_eq!(plan(&bare.replace("NAME", "ann"), faster), (true, false, true));
 }
 
 /// AT-B12, AT-X1, AT-Q90: special powers combine with every mode.
@@ -85,7 +180,8 @@ fn actions_are_small_and_few() {
     assert!(size_of::<Attack>() <= 1024, "{}", size_of::<Attack>());
 }
 
-/// AT-X1, AT-X2, AT-X3, AT-X4, AT-X5: what the lobby cannot agree on. AT-Q1: two to four captains; AT-Q67: a Team Match has four.
+/// AT-X1, AT-X2, AT-X3, AT-X4, AT-X5, AT-Q102: what the lobby cannot agree on. AT-Q1: two to four captains;
+/// AT-Q67: a Team Match has four.
 #[test]
 fn options_that_cannot_be_are_refused_in_words() {
     let refused = |options: Options| Attack::settings(&options).unwrap_err().to_string();
@@ -100,6 +196,8 @@ fn options_that_cannot_be_are_refused_in_words() {
         refused(Options::new("ctf", 4).with("seat-1.flag", "mug").with("seat-3.flag", "crate"))
             .contains("a team has one")
     );
+    assert!(refused(arena().with("seat-1.captain", &"x".repeat(41))).contains("at most 40"));
+    assert!(refused(arena().with("seat-2.story", "one\u{1b}[2Jline")).contains("one line"));
     assert!(refused(Options::new("team", 3)).contains("4"));
     assert!(refused(Options::new("arena", 1)).contains("2, 3, 4"));
     assert!(refused(Options::new("arena", 5)).contains("2, 3, 4"));

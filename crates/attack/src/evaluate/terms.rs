@@ -1,14 +1,17 @@
 //! What a side has, term by term, and what each is worth (`starboard arena tune attack`).
 
+use super::outlook;
+use crate::board::Square;
 use crate::coin::Trait;
-use crate::content::Window;
-use crate::state::{Attack, Berth, Flag, Frame, Stage};
+use crate::content::Gear;
+use crate::setup::home_point;
+use crate::state::{Attack, Berth, Flag, Frame};
 use kernel::Seat;
 
 /// The terms of [`of_side`] with their weights. Only shares of worth are compared.
-pub(super) const TERMS: [(&str, i32); 14] = [
+pub(super) const TERMS: [(&str, i32); 17] = [
     ("ships", 100),
-    ("ships that wait to come back", 250),
+    ("ships that wait to come back", 130),
     ("tokens", 100),
     ("tokens on the tile", 40),
     ("power", 5),
@@ -19,9 +22,17 @@ pub(super) const TERMS: [(&str, i32); 14] = [
     ("struck or disabled", -60),
     ("powers unspent", 40),
     ("speed off four, squared", -2),
-    ("flag nearer home", 25),
-    ("own flag at home", 150),
+    ("off the map", -120),
+    ("rivals outgunned", 6),
+    ("blows in prospect, hundredths of a token", 1),
+    ("flags brought nearer", 73),
+    ("own flag at home", 166),
 ];
+
+/// What these are worth together.
+pub(super) fn worth(terms: [i32; TERMS.len()]) -> i32 {
+    terms.into_iter().zip(TERMS).map(|(n, (_, weight))| n * weight).sum::<i32>().max(1)
+}
 
 /// What a captain has of each with her teammate and their flags.
 pub(super) fn of_side(game: &Attack, seat: Seat) -> [i32; TERMS.len()] {
@@ -30,7 +41,7 @@ pub(super) fn of_side(game: &Attack, seat: Seat) -> [i32; TERMS.len()] {
         terms.iter_mut().zip(of_ship(game, mate)).for_each(|(term, more)| *term += more);
     }
     if game.terms.mode.is_ctf() {
-        [terms[12], terms[13]] = flags(game, game.team(seat));
+        [terms[15], terms[16]] = flags(game, game.team(seat));
     }
     terms
 }
@@ -55,49 +66,81 @@ fn of_ship(game: &Attack, seat: Seat) -> [i32; TERMS.len()] {
         pool.sum() as i32,
         game.ram_total(seat).into(),
     ]);
-    terms[6..9].copy_from_slice(&[game.in_range(seat).len() as i32, exposure(game, seat), coming(game, seat)]);
-    terms[9..12].copy_from_slice(&[
+    let ranged = game.in_range(seat).iter().filter(|&other| game.are_rivals(seat, other)).count();
+    terms[6..9].copy_from_slice(&[ranged as i32, exposure(game, seat), coming(game, seat)]);
+    terms[9..15].copy_from_slice(&[
         i32::from(ship.struck || ship.disabled),
         i32::from(game.terms.powers && !ship.spent),
         off * off,
+        i32::from(matches!(ship.berth, Berth::Off(_))),
+        outlook::outgunned(game, seat),
+        // Where flags decide, whoever looks for blows never gets home.
+        if game.terms.mode.is_ctf() { 0 } else { outlook::prospect(game, seat) },
     ]);
     terms
 }
 
-/// What has struck her and is not taken yet, and the shot that is on its way.
+/// What has struck her and is not taken yet.
 fn coming(game: &Attack, seat: Seat) -> i32 {
     let blow = if game.ship(seat).tile.on_tile() == 0 { 1000 } else { 150 };
     let owed = |frame: &&Frame| matches!(frame, Frame::Damage(who) | Frame::Destroy(who) if *who == seat);
-    let blows = game.frames.iter().filter(owed).count() as i32 * blow;
-    let aimed = game.stage == Stage::Window(Window::Firefight) && game.targets().has(seat);
-    let hits = game.value(game.active, Trait::Armaments) >= game.value(seat, Trait::Shields);
-    let shot = match (aimed, hits) {
-        (false, _) => 0,
-        (true, true) => blow * 3 / 4,
-        (true, false) => 15,
-    };
-    blows + shot
+    game.frames.iter().filter(owed).count() as i32 * blow
 }
 
-/// How much fire can reach her: those who have her in range now, the more the weaker she is.
+/// How much fire can reach her, the more the weaker she is: from the rivals who have her in range now, or, where she
+/// carries a flag, from all who would come for it.
 fn exposure(game: &Attack, seat: Seat) -> i32 {
-    let shields = game.value(seat, Trait::Shields);
-    let threats = game.all().filter(|&other| other != seat && game.in_range(other).has(seat));
+    let carries = game.carried(seat).is_some();
+    let can_fire = |other: Seat| game.in_range(other).has(seat) || (carries && game.ship(other).square().is_some());
+    let threats = game.all().filter(|&other| game.are_rivals(seat, other) && can_fire(other));
+    let shields = game.value(seat, Trait::Shields) + if carries { spare_shields(game, seat) } else { 0 };
     let bite = |other: Seat| if game.value(other, Trait::Armaments) >= shields { 40 } else { 12 };
-    let frail = if game.ship(seat).tile.on_tile() == 0 { 3 } else { 1 };
+    let frail = if carries || game.ship(seat).tile.on_tile() == 0 { 3 } else { 1 };
     threats.map(bite).sum::<i32>() * frail
 }
 
-/// Capture the Flag: the squares the enemy's flag has come nearer, and whether the own one is safe.
+/// What a Capacitor Bank in readiness can add to her Shields (AT-G28).
+fn spare_shields(game: &Attack, seat: Seat) -> u8 {
+    if game.has_power(seat, Gear::Capacitor) && !game.ship(seat).locked {
+        game.edition.constants.capacitor_bonus
+    } else {
+        0
+    }
+}
+
+/// Capture the Flag: how far the enemy's flag has come to a team's home and the own one has strayed, and whether
+/// that one is at home.
 fn flags(game: &Attack, team: usize) -> [i32; 2] {
     let home = game.home(team);
-    let base = crate::setup::home_point(&game.edition, home).south_west();
-    let nearer = match game.flags[1 - home] {
-        Flag::With(carrier) if game.team(carrier) == team => game
-            .ship(carrier)
-            .square()
-            .map_or(0, |square| 20 - i32::from(square.columns_apart(base) + square.rows_apart(base, game.edges()))),
-        _ => 0,
-    };
-    [nearer, i32::from(game.flags[home] == crate::setup::home_flag(&game.edition, home))]
+    let strayed = strayed(game, team, home);
+    [captured(game, team, home) - strayed, i32::from(strayed == 0)]
+}
+
+/// How far the enemy's flag has come, and how soon it can come further: most in a captain's hands.
+fn captured(game: &Attack, team: usize, home: usize) -> i32 {
+    match game.flags[1 - home] {
+        Flag::With(carrier) if game.team(carrier) == team => {
+            let at = game.ship(carrier).square();
+            7 - outlook::turns_home(game, carrier) + at.map_or(0, |at| 8 - rows_from_home(game, home, at))
+        }
+        Flag::With(_) => 0,
+        Flag::Lies(point) => {
+            let turns = outlook::turns_to_flag(game, team, 1 - home).unwrap_or(3);
+            3 - turns + 8 - rows_from_home(game, home, point.south_west())
+        }
+    }
+}
+
+/// What is still to be done until the own flag is home; how far it is, the rivals count for themselves.
+fn strayed(game: &Attack, team: usize, home: usize) -> i32 {
+    match game.flags[home] {
+        Flag::With(carrier) if game.team(carrier) == team => outlook::turns_home(game, carrier).max(1),
+        Flag::With(_) => 4,
+        Flag::Lies(point) if point == home_point(&game.edition, home) => 0,
+        Flag::Lies(_) => 1 + outlook::turns_to_flag(game, team, home).unwrap_or(3),
+    }
+}
+
+fn rows_from_home(game: &Attack, home: usize, at: Square) -> i32 {
+    i32::from(at.rows_apart(home_point(&game.edition, home).south_west(), game.edges())).min(8)
 }

@@ -4,7 +4,7 @@ use crate::coin::{Coin, Trait};
 use crate::content::{Gear, Window};
 use crate::event::{Deed, How, Told};
 use crate::state::Attack;
-use kernel::{Names, Seat, Shown};
+use kernel::{Names, Rule, Seat, Shown};
 
 pub(super) fn tell(game: &Attack, event: &Told, names: &Names) -> String {
     match event {
@@ -42,9 +42,9 @@ fn tell_deed(game: &Attack, deed: Deed, names: &Names) -> String {
         Deed::RoundEnded { rounds } => format!("round {rounds} ended"),
         Deed::BellNotice { rounds } => format!("the bell rings in {rounds} rounds"),
         Deed::Conceded { seat } => format!("{} conceded", name(seat)),
-        Deed::Over { by } => format!("the game is over by {by}"),
-        Deed::Destroyed { seat } => format!("{} was destroyed", name(seat)),
-        Deed::Lost { seat, on, coin } => {
+        Deed::Over { by } => format!("the game is over: {}", over_words(by)),
+        Deed::Destroyed { seat, .. } => format!("{} was destroyed", name(seat)),
+        Deed::Lost { seat, on, coin, .. } => {
             let place = on.map_or("the Capacitor", Trait::name);
             format!("{} lost {} from {place}", name(seat), coin_word(coin))
         }
@@ -53,6 +53,20 @@ fn tell_deed(game: &Attack, deed: Deed, names: &Names) -> String {
             tell_gear(game, other, names).or_else(|| tell_move(other, names)).unwrap_or_else(|| tell_fire(other, names))
         }
     }
+}
+
+/// Why a game is over.
+pub(crate) fn over_words(by: Rule) -> String {
+    let words = match by.to_string().as_str() {
+        "AT-D7" => "one captain is left",
+        "AT-L2" => "the other team is gone",
+        "AT-J20" => "both flags are home",
+        "AT-Z2" => "the bell has rung",
+        "AT-Z3" => "a team has given up",
+        "AT-Z5" => "it was adjourned after too many rounds",
+        other => return other.to_owned(),
+    };
+    words.to_owned()
 }
 
 /// When a window is open, in words.
@@ -133,7 +147,7 @@ fn tell_fire(deed: Deed, names: &Names) -> String {
             format!("{} fired at {} {arms} : {shields}: {came}", name(seat), name(target))
         }
         Deed::Fizzled { seat } => format!("{}'s attack found nobody in range", name(seat)),
-        Deed::Disabled { seat } => format!("{} is disabled for her next turn", name(seat)),
+        Deed::Disabled { seat, .. } => format!("{} is disabled for her next turn", name(seat)),
         Deed::HeldFire { seat } => format!("{} held her fire", name(seat)),
         Deed::PickedUp { seat, flag } => format!("{} picked up the {} flag", name(seat), end(flag)),
         Deed::Dropped { seat, flag, point } => format!("{} dropped the {} flag on {point}", name(seat), end(flag)),

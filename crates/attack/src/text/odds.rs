@@ -64,8 +64,21 @@ pub(super) fn hit_chance(game: &Attack, seat: Seat, target: Seat, strike: Strike
 pub(super) fn hit_words(game: &Attack, seat: Seat, target: Seat, strike: Strike) -> String {
     let (arms, chance) = hit_chance(game, seat, target, strike);
     let least = guarded(game, seat, target).map(|shields| hits(arms, &shields)).filter(|&least| least != chance);
-    let least = least.map_or_else(String::new, |least| format!(", {least} % against the Capacitor Bank"));
-    format!("Armaments {arms}, hits {chance} %{least}")
+    format!("Armaments {arms}: {}", chance_words(chance, least))
+}
+
+/// The chance to hit; and the chance if the target plays the Capacitor Bank, where that differs.
+fn chance_words(chance: i32, banked: Option<i32>) -> String {
+    let first = match chance {
+        100 => "hits".to_owned(),
+        0 => "misses".to_owned(),
+        chance => format!("{chance} % to hit"),
+    };
+    match banked {
+        None => first,
+        Some(0) => format!("{first}, unless they play the Capacitor Bank"),
+        Some(banked) => format!("{first}, {banked} % if they play the Capacitor Bank"),
+    }
 }
 
 /// Where a course ends, what it hits, what is in range then.
@@ -103,7 +116,7 @@ fn odds_words(odds: [i32; 3]) -> String {
 /// What reactions may still make of a Collision, as far as all can see.
 fn reaction_words(game: &Attack, seat: Seat, other: Seat) -> String {
     let bank = raised_odds(game, seat, other)
-        .map_or_else(String::new, |odds| format!(", against the Capacitor Bank {}", odds_words(odds)));
+        .map_or_else(String::new, |odds| format!("; if they play the Capacitor Bank: {}", odds_words(odds)));
     let meddled = !(meddlers(game, Window::Impact) - SeatSet::of(seat)).is_empty();
     bank + if meddled { ", special powers aside" } else { "" }
 }
@@ -233,7 +246,13 @@ pub(super) fn course_warning(game: &Attack, seat: Seat, way: Direction) -> Optio
             let speed = game.ship(other).speed;
             let lost = shields_of(game, seat, other).into_iter().all(|shields| mine < shields + speed);
             let carrier = game.carried(other).is_some();
-            if lost { Some("sure_ram_loss") } else { carrier.then_some("push_carrier_home") }
+            if game.are_mates(seat, other) {
+                Some("own_side_fire")
+            } else if lost {
+                Some("sure_ram_loss")
+            } else {
+                carrier.then_some("push_carrier_home")
+            }
         }
         Ahead::Clear => (left > 0 && from.walk(way, left, game.edges()) == from).then_some("lap"),
     }

@@ -3,7 +3,7 @@
 
 use crate::board::{Direction, Edges, Square};
 use crate::coin::{Coin, Trait};
-use crate::content::{Arms, Gear, Window};
+use crate::content::{Arms, Gear, OnHit, Window};
 use crate::motion::{Ahead, Obstacle};
 use crate::state::{Attack, Berth, Course, Stage};
 use crate::text::odds;
@@ -30,6 +30,12 @@ pub struct PlanView {
     pub won: Option<Push>,
     /// What would be compared in a Collision with a ship, as its own captain may reckon it.
     pub ram: Option<RamView>,
+    /// Whether a lost Collision destroys this ship (AT-D3).
+    pub fatal: bool,
+    /// Whether a won Collision destroys the other (AT-D3).
+    pub sinks: bool,
+    /// Whether the ship is sure to be destroyed on the way, as far as this viewer can tell: no fire follows.
+    pub gone: bool,
     /// The captain in turn's lines of fire from where the move leaves her, a Collision won if it may be.
     pub lines: Vec<LineView>,
 }
@@ -120,6 +126,8 @@ pub struct SideView {
     pub parts: Option<[u8; 2]>,
     /// As things stand: `win`, `tie` or `lose` for the mover or attacker.
     pub stands: Option<Stands>,
+    /// Whether a ship is destroyed if it stays so (AT-D3).
+    pub sinks: bool,
     /// What the Capacitor Bank could still make of it, as far as all can see.
     pub could: Option<Could>,
 }
@@ -167,7 +175,10 @@ fn plan(game: &Attack, seat: Seat, (from, way): (Square, Direction), viewer: Vie
     let range = if path.ahead == Ahead::Edge { SeatSet::EMPTY } else { game.in_range_from(seat, end) };
     let after = if seat == game.active { flown(game, way, viewer) } else { None };
     let lines = after.map_or_else(Vec::new, |after| lines(&after, seat));
-    PlanView { way, steps: path.free, end, ahead, other, range, won, ram, lines }
+    let bare = |seat: Seat| game.ship(seat).tile.on_tile() == 0;
+    let (fatal, sinks) = (bare(seat), other.is_some_and(bare));
+    let gone = fatal && hope == Hope::Lost;
+    PlanView { way, steps: path.free, end, ahead, other, range, won, ram, fatal, sinks, gone, lines }
 }
 
 /// What a Collision at the end of a course may come to at best.
@@ -281,7 +292,8 @@ fn screen(game: &Attack, seat: Seat, from: Square, way: Direction, steps: u8) ->
 /// Squares this ship could end its next move on with the viewer's ship in range: any token of its
 /// pool may be on Engines by then. A course over the edge of the map ends on none (AT-J8).
 pub(super) fn threat(game: &Attack, seat: Seat, me: Option<Seat>) -> Vec<Square> {
-    let (Some(from), Some(me)) = (game.ship(seat).square(), me.filter(|&me| me != seat)) else { return Vec::new() };
+    let me = me.filter(|&me| game.are_rivals(seat, me));
+    let (Some(from), Some(me)) = (game.ship(seat).square(), me) else { return Vec::new() };
     let mut ends = Vec::new();
     for speed in speeds(game, seat) {
         for way in Direction::ALL {
@@ -370,7 +382,13 @@ fn collision(game: &Attack) -> Option<ClashView> {
     // AT-K8: equal totals do nothing.
     let now = stands(sum(mine), total, false);
     let raised = could(game, other, total.filter(|_| !field), |total| stands(sum(mine), Some(total), false) != now);
-    let side = SideView { seat: other, field, total, parts: theirs, stands: now, could: raised };
+    let bare = |seat: Seat| game.ship(seat).tile.on_tile() == 0;
+    let sinks = match now {
+        Some(Stands::Win) => bare(other),
+        Some(Stands::Lose) => bare(seat),
+        _ => false,
+    };
+    let side = SideView { seat: other, field, total, parts: theirs, stands: now, sinks, could: raised };
     let could = could(game, seat, sum(mine), |mine| stands(Some(mine), total, false) != now);
     let (against, powers) = (vec![side], odds::meddlers(game, Window::Impact));
     Some(ClashView { fire: false, seat, total: sum(mine), parts: mine, could, radius: None, against, won, powers })
@@ -387,7 +405,9 @@ fn firefight(game: &Attack) -> ClashView {
         let total = shown(game, target, Trait::Shields);
         let now = stands(arms, total, true);
         let could = could(game, target, total, |shields| stands(arms, Some(shields), true) != now);
-        SideView { seat: target, field: false, total, parts: None, stands: now, could }
+        let damages = game.strike().on_hit == OnHit::Damage && now == Some(Stands::Win);
+        let sinks = damages && game.ship(target).tile.on_tile() == 0;
+        SideView { seat: target, field: false, total, parts: None, stands: now, sinks, could }
     };
     let against: Vec<SideView> = game.targets().iter().map(side).collect();
     let turns = |arms: u8| against.iter().any(|side| stands(Some(arms), side.total, true) != side.stands);

@@ -1,6 +1,7 @@
 /** Who hit whom, counted from what was told: a hit is what cost a token, a ship, or a turn. */
 
 import type { Told } from '../../generated/wire';
+import type { Blow } from '../../generated/attack';
 import { deedOf, type Deed } from './view';
 
 export interface Line {
@@ -19,12 +20,8 @@ export interface Line {
   sank: number[];
 }
 
-/** What the next loss comes of: a shot at somebody, or two that met. */
-type Cause = { by: number; target: number; shot: boolean } | null;
-
 class Account {
   readonly lines = new Map<number, Line>();
-  #cause: Cause = null;
 
   of(seat: number): Line {
     const line = this.lines.get(seat) ?? {
@@ -43,39 +40,30 @@ class Account {
 
   take(deed: Deed): void {
     switch (deed.what) {
-      case 'turn_began':
-      case 'void':
-        return void (this.#cause = null);
-      case 'rammed':
-      case 'ran_into_field':
-        return void (this.#cause = { by: deed.seat, target: deed.other ?? deed.owner ?? 0, shot: false });
       // A Collision may come to nothing before, and not always in words (AT-W8).
       case 'compared':
         return void (this.of(deed.seat).rams += 1);
       case 'pushed':
         return void (this.of(deed.seat).won += 1);
       case 'fired':
-        this.of(deed.seat).shots += 1;
-        return void (this.#cause = { by: deed.seat, target: deed.target ?? 0, shot: true });
+        return void (this.of(deed.seat).shots += 1);
       case 'lost':
         this.of(deed.seat).lost += 1;
-        return void this.#blame(deed.seat);
+        return void this.#credit(deed.seat, deed.by);
       case 'disabled':
-        return void this.#blame(deed.seat);
+        return void this.#credit(deed.seat, deed.by);
       case 'destroyed':
-        return void this.#blame(deed.seat)?.sank.push(deed.seat);
+        return void this.#credit(deed.seat, deed.by)?.sank.push(deed.seat);
       default:
     }
   }
 
-  /** Whoever was the cause of what befell a ship; in a Collision that is the other one. */
-  #blame(seat: number): Line | undefined {
-    const cause = this.#cause;
-    const by = cause?.target === seat ? cause.by : cause && !cause.shot && cause.by === seat ? cause.target : 0;
-    if (!by) return undefined;
-    const line = this.of(by);
-    if (cause?.shot) line.hits += 1;
-    line.hurt.set(seat, (line.hurt.get(seat) ?? 0) + 1);
+  /** Counts a blow for whoever struck it, as the event says. */
+  #credit(hurt: number, blow: Blow | null | undefined): Line | undefined {
+    if (!blow) return undefined;
+    const line = this.of(blow.seat);
+    if (blow.shot) line.hits += 1;
+    line.hurt.set(hurt, (line.hurt.get(hurt) ?? 0) + 1);
     return line;
   }
 }

@@ -3,7 +3,7 @@
  * also choose moment by moment.
  */
 
-import type { ChoiceInfo, SeatInfo } from '../../generated/wire';
+import type { SeatInfo } from '../../generated/wire';
 import { WINDOWS, type View } from './view';
 
 export const PRESETS = ['all', 'standard', 'none'] as const;
@@ -30,8 +30,8 @@ export const isAlone = (seats: readonly SeatInfo[], me: number | null): boolean 
   seats.every((seat) => seat.number === me || (seat.by === 'bot' && seat.person === null));
 
 /** Whether nothing but Pass is hers, where nobody can learn that from the time it takes (AT-W11). */
-export const isIdle = (seats: readonly SeatInfo[], me: number | null, choices: readonly ChoiceInfo[]): boolean =>
-  isAlone(seats, me) && !choices.some((choice) => !choice.aside && choice.path[0] !== 'pass');
+export const isIdle = (seats: readonly SeatInfo[], me: number | null, view: Pick<View, 'idle'> | null): boolean =>
+  isAlone(seats, me) && view !== null && view.idle;
 
 class Asking {
   when: Ask = $state(stored());

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { ChoiceInfo, PlayedBy, SeatInfo } from '../../generated/wire';
+import type { PlayedBy, SeatInfo } from '../../generated/wire';
 import type { View } from './view';
 
 vi.hoisted(() => vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined }));
@@ -14,10 +14,9 @@ const seat = (number: number, by: PlayedBy, person: string | null = null): SeatI
   present: true,
   nonce: false,
 });
-const choice = (anchor: string, aside = false): ChoiceInfo => ({ path: [anchor], aside }) as ChoiceInfo;
 const me = seat(1, 'person', 'ann');
 const bots = [me, seat(2, 'bot'), seat(3, 'bot')];
-const passOnly = [choice('pass'), choice('concede', true)];
+const passOnly = { idle: true };
 
 describe('AT-W11: nobody learns from timing what one holds', () => {
   test('who plays against bots alone is alone, wherever she sits', () => {
@@ -45,7 +44,8 @@ describe('AT-W11: nobody learns from timing what one holds', () => {
 
   test('against bots alone she is idle when nothing but Pass is hers', () => {
     expect(isIdle(bots, 1, passOnly)).toBe(true);
-    expect(isIdle(bots, 1, [...passOnly, choice('gear/capacitor')])).toBe(false);
+    expect(isIdle(bots, 1, { idle: false })).toBe(false);
+    expect(isIdle(bots, 1, null)).toBe(false);
   });
 
   test('idle passes for her only where she is asked when it matters', () => {

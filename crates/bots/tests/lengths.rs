@@ -1,0 +1,93 @@
+//! Bots get on with a game: none runs into the engine's guard, and the usual game is about as long as its rules
+//! expect. A few games here; `make soak ARGS=lengths` plays `LENGTHS` of each (200 unless set) and prints the figures.
+
+use bots::Level;
+use catalog::Visit;
+use kernel::{Edition, Entry, Evaluate, Events, Fate, Observed, Options, Seat, Viewer};
+
+/// Twice the longest game that section 7 of Starship Attack's rules expects of people: 6 to 15 rounds.
+const USUAL: u64 = 30;
+/// Rounds after which a game is adjudicated (AT-Z5).
+const GUARD: u64 = 500;
+
+const TABLES: [(&str, u8); 5] = [("arena", 2), ("arena", 3), ("arena", 4), ("team", 4), ("ctf", 4)];
+
+/// One game of one level against itself: its decisions and complete rounds.
+struct Length<'a> {
+    options: &'a Options,
+    level: Level,
+    seed: u64,
+}
+
+impl Visit for Length<'_> {
+    type Out = (u64, u64);
+    fn visit<G: Entry + Evaluate>(self) -> (u64, u64) {
+        let setup = G::settings(self.options).expect("a listed format and its number of players");
+        let mut fate = Fate::quick(self.seed);
+        let edition = Edition::built_in().expect("the built-in content");
+        let mut state = G::start(&setup, edition, &mut fate).expect("a listed format");
+        let seed = |seat: Seat| self.seed * 16 + seat.index() as u64;
+        let mut bots: Vec<_> = Seat::all(state.seats()).map(|seat| self.level.bot::<G>(seed(seat))).collect();
+        let mut events = Events::dropped();
+        let mut decisions = 0;
+        while let Some(seat) = state.to_act().first() {
+            let action = bots[seat.index()].choose(&Observed::new(&state, seat));
+            state.perform(seat, action, &mut fate, &mut events);
+            decisions += 1;
+        }
+        let view = serde_json::to_value(state.view(Viewer::SPECTATOR)).expect("a view is written");
+        (decisions, view["rounds"].as_u64().expect("the rounds of a view"))
+    }
+}
+
+/// What `games` games of a table and level came to: rounds and decisions, each sorted.
+fn play((format, players): (&str, u8), level: Level, games: u64) -> (Vec<u64>, Vec<u64>) {
+    let options = Options::new(format, players).with("bell", "off");
+    let played = (1..=games).map(|seed| {
+        catalog::visit("attack", &options, Length { options: &options, level, seed }).expect("a listed game")
+    });
+    let (mut decisions, mut rounds): (Vec<u64>, Vec<u64>) = played.unzip();
+    decisions.sort_unstable();
+    rounds.sort_unstable();
+    (decisions, rounds)
+}
+
+/// A hundredth of a sorted list.
+fn at(sorted: &[u64], hundredth: usize) -> u64 {
+    sorted[(sorted.len() - 1) * hundredth / 100]
+}
+
+/// Prints the figures of a table and level; what is wrong with them, if anything.
+fn measure(table: (&str, u8), level: Level, games: u64) -> Option<String> {
+    let (decisions, rounds) = play(table, level, games);
+    let (median, most) = (at(&rounds, 50), at(&rounds, 100));
+    let name = format!("{} of {} {level}s", table.0, table.1);
+    let late = at(&rounds, 95);
+    println!(
+        "{name}: {games} games, rounds median {median}, 95 % {late}, most {most}; decisions median {}, most {}",
+        at(&decisions, 50),
+        at(&decisions, 100)
+    );
+    match (median <= USUAL, most < GUARD) {
+        (true, true) => None,
+        (false, _) => Some(format!("{name}: the usual game takes {median} rounds")),
+        (_, false) => Some(format!("{name}: a game of {most} rounds met the guard")),
+    }
+}
+
+#[test]
+fn no_bots_circle_in_starship_attack() {
+    let levels = [(Level::Cadet, 5), (Level::Ensign, 5), (Level::Commander, 1)];
+    let all = TABLES.into_iter().flat_map(|table| levels.map(|(level, games)| measure(table, level, games)));
+    assert_eq!(all.flatten().collect::<Vec<_>>(), Vec::<String>::new());
+}
+
+/// The long form: nothing unless `LENGTHS` names a number of games. `LEVELS` names others than the quick ones.
+#[test]
+fn no_bots_circle_in_many_games_either() {
+    let Some(games) = std::env::var("LENGTHS").ok().and_then(|games| games.parse().ok()) else { return };
+    let levels = std::env::var("LEVELS").unwrap_or_else(|_| "cadet,ensign,commander".to_owned());
+    let levels = levels.split(',').map(|name| name.parse().expect("a level"));
+    let all = levels.flat_map(|level| TABLES.map(|table| measure(table, level, games)));
+    assert_eq!(all.flatten().collect::<Vec<_>>(), Vec::<String>::new());
+}
