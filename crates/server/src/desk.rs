@@ -12,10 +12,10 @@ use shown::Shown;
 
 use crate::clock::{Clocks, Owing};
 use crate::fair;
-use crate::log::{Entry, From, Opening};
+use crate::log::{By, Entry, From, Opening};
 use crate::opener::Opener;
 use crate::store::{Millis, Status};
-use crate::wire::{Offer, OutcomeInfo, SeatPlan, StandingOrder};
+use crate::wire::{EndReason, Offer, OutcomeInfo, SeatPlan, StandingOrder};
 use kernel::{Names, Note, Seat, SeatSet, Table, Viewer};
 use std::cell::Cell;
 use std::collections::BTreeMap;
@@ -100,6 +100,8 @@ pub struct Desk {
     pub paused: bool,
     /// How it ended, where no rule ended it.
     pub ended: Option<OutcomeInfo>,
+    /// Who gave up with the last action, and whether the clock did it.
+    gave_up: Option<(u8, By)>,
     /// The table that followed.
     pub rematch: Option<String>,
     /// The seats whose time is up while the table waits for the others' choice.
@@ -172,6 +174,7 @@ impl Desk {
             offer: None,
             paused: false,
             ended: None,
+            gave_up: None,
             rematch: None,
             flagged: SeatSet::EMPTY,
             noticed: SeatSet::EMPTY,
@@ -206,7 +209,10 @@ impl Desk {
         let unfit = |what: String| Unfit { table: table.to_string(), entry: number, what };
         let done = match entry {
             Entry::Began => self.begin(opener),
-            Entry::Moved { seat, action, note, id, .. } => self.moved(*seat, action, note.as_deref(), id),
+            Entry::Moved { seat, action, note, id, by } => {
+                self.gave_up = action.eq_ignore_ascii_case("concede").then_some((*seat, *by));
+                self.moved(*seat, action, note.as_deref(), id)
+            }
             other => {
                 self.apply_quiet(other, at);
                 Ok(())
@@ -268,7 +274,11 @@ impl Desk {
 
     fn end(&mut self, places: &[u8], by: &str) {
         let half_points = vec![0; places.len()];
-        self.ended = Some(OutcomeInfo { places: places.to_vec(), half_points, by: by.to_owned() });
+        let (by, reason) = (by.to_owned(), EndReason::named(by));
+        // Where two play, whoever gave up is the one who lost.
+        let lost = places.iter().position(|&place| place > 1);
+        let seat = lost.filter(|_| reason != EndReason::Agreed).map(|index| index as u8 + 1);
+        self.ended = Some(OutcomeInfo { places: places.to_vec(), half_points, by, reason, seat, words: String::new() });
         self.status = Status::Finished;
     }
 
@@ -377,14 +387,38 @@ impl Desk {
 
     /// How it ended.
     pub fn outcome(&self) -> Option<OutcomeInfo> {
-        if self.ended.is_some() {
-            return self.ended.clone();
-        }
+        let outcome = match &self.ended {
+            Some(ended) => ended.clone(),
+            None => self.outcome_by_rule()?,
+        };
+        let words = self.ending_words(&outcome);
+        Some(OutcomeInfo { words, ..outcome })
+    }
+
+    fn outcome_by_rule(&self) -> Option<OutcomeInfo> {
         let outcome = self.game.as_ref()?.outcome()?;
+        let (reason, seat) = match self.gave_up {
+            None => (EndReason::Rule, None),
+            Some((seat, By::Clock)) => (EndReason::Time, Some(seat + 1)),
+            Some((seat, _)) => (EndReason::Resigned, Some(seat + 1)),
+        };
         Some(OutcomeInfo {
             places: outcome.standings.iter().map(|standing| standing.place).collect(),
             half_points: outcome.standings.iter().map(|standing| standing.half_points).collect(),
             by: outcome.by.to_string(),
+            reason,
+            seat,
+            words: String::new(),
         })
+    }
+
+    fn ending_words(&self, outcome: &OutcomeInfo) -> String {
+        let who = outcome.seat.and_then(|number| Seat::checked(number as usize - 1)).map(|seat| &self.names[seat]);
+        match (outcome.reason, who) {
+            (EndReason::Resigned, Some(who)) => format!("{who} resigned."),
+            (EndReason::Time, Some(who)) => format!("{who} ran out of time."),
+            (EndReason::Agreed, _) => "All agreed to end the game.".to_owned(),
+            _ => self.game.as_ref().and_then(|game| game.ending(&self.names)).unwrap_or_default(),
+        }
     }
 }
