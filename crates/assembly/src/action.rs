@@ -8,7 +8,7 @@ use serde::Serialize;
 use std::fmt;
 
 /// Where transferred power goes (SA-X3).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Enum, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Enum, Serialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
     /// All weapons reach every ship.

@@ -7,7 +7,7 @@ use crate::state::{Assembly, BOTH, Declared, FLEET_CAP, How};
 use kernel::{Seat, SeatSet, Secret};
 
 /// What a card is bought as (SA-C5).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum End {
     /// Its captain end.

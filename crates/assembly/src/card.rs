@@ -10,7 +10,8 @@ use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
 pub const CARDS: usize = 20;
 
 /// One of the twenty cards, by its place in the content file.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
+#[ts(type = "number")]
 pub struct Card(NonZeroU8);
 
 impl Card {

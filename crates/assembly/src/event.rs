@@ -11,7 +11,7 @@ use serde::Serialize;
 pub(crate) type Heard = Events<Event<Secret<Card>>>;
 
 /// Where a card came from.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Source {
     /// The draw deck.
@@ -27,7 +27,7 @@ pub enum Source {
 }
 
 /// Something that happened. `C` is the form of cards that may be hidden, or first come to light here.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ts_rs::TS)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the fields say what they are: who, which card, how many")]
 pub enum Event<C> {

@@ -9,7 +9,7 @@ use kernel::{
 };
 
 /// What the screen remembers for a player (SA-O4).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum MemoryAid {
     /// The present table and the last event.

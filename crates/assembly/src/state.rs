@@ -48,7 +48,7 @@ pub struct Side {
 }
 
 /// How war came about (2.12).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum How {
     /// SA-D1: a fifth ship.

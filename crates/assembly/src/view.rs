@@ -12,7 +12,7 @@ use kernel::{Rule, Seat, Secret, Shown, Viewer};
 use serde::Serialize;
 
 /// A card with both ends in force or not, as anyone may read it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 #[allow(missing_docs, reason = "printed values by their names")]
 pub struct CardView {
     pub number: u8,
@@ -31,7 +31,7 @@ pub struct CardView {
 }
 
 /// A card of one's own hand, with what it costs now (SA-P5).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 #[allow(missing_docs, reason = "the fields say what they are")]
 pub struct HandCard {
     pub card: CardView,
@@ -40,7 +40,7 @@ pub struct HandCard {
 }
 
 /// A captain in play.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 #[allow(missing_docs, reason = "the fields say what they are")]
 pub struct CaptainView {
     pub card: CardView,
@@ -50,7 +50,7 @@ pub struct CaptainView {
 }
 
 /// A ship in play.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 #[allow(missing_docs, reason = "the fields say what they are")]
 pub struct ShipView {
     pub card: CardView,
@@ -63,7 +63,7 @@ pub struct ShipView {
 }
 
 /// One player's part of the table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 #[allow(missing_docs, reason = "the fields say what they are")]
 pub struct SideView {
     pub seat: Seat,
@@ -75,7 +75,7 @@ pub struct SideView {
 }
 
 /// One place of the agenda.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 #[allow(missing_docs, reason = "the fields say what they are")]
 pub struct AgendaView {
     pub place: u8,
@@ -84,7 +84,7 @@ pub struct AgendaView {
 }
 
 /// One weapon of the acting ship.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 #[allow(missing_docs, reason = "the fields say what they are")]
 pub struct WeaponView {
     pub weapon: u8,
@@ -96,7 +96,7 @@ pub struct WeaponView {
 }
 
 /// The war.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 #[allow(missing_docs, reason = "the fields say what they are")]
 pub struct BattleView {
     pub round: u16,
@@ -109,7 +109,7 @@ pub struct BattleView {
 }
 
 /// What is being asked, and of whom: public.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 #[allow(missing_docs, reason = "the fields say what they are")]
 pub struct QuestionView {
     pub seat: Seat,
@@ -121,7 +121,7 @@ pub struct QuestionView {
 }
 
 /// How the game ended.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 #[allow(missing_docs, reason = "the fields say what they are")]
 pub struct EndView {
     pub winner: Option<Seat>,
@@ -129,7 +129,7 @@ pub struct EndView {
 }
 
 /// What one viewer may know.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 #[allow(missing_docs, reason = "the fields say what they are")]
 pub struct View {
     pub phase: &'static str,

@@ -6,5 +6,6 @@ mod golden;
 mod knowledge;
 mod laws;
 mod scenes;
+mod types;
 mod whole_games;
 mod witness;

@@ -10,11 +10,12 @@ pub const COLUMNS: u8 = 8;
 pub const ROWS: u8 = 10;
 
 /// A square, `a1` to `h10`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
+#[ts(type = "string")]
 pub struct Square(u8);
 
 /// One of the four orthogonal directions.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Enum, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Enum, Serialize, ts_rs::TS)]
 pub enum Direction {
     /// Towards row 10.
     N,
@@ -234,7 +235,8 @@ impl Enum for Square {
 }
 
 /// A point where four squares meet, named by its south-western one: `d1+` (AT-J4).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
+#[ts(type = "string")]
 pub struct Intersection(u8);
 
 impl Intersection {

@@ -6,7 +6,8 @@ use serde::{Serialize, Serializer};
 use std::fmt;
 
 /// A coin by its face. As a power token the blank is worth 6 (AT-C3).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Enum)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Enum, ts_rs::TS)]
+#[ts(type = "string")]
 pub enum Coin {
     /// The blank: speed modifier at first, worth 6 in the power pool.
     Blank,
@@ -122,7 +123,8 @@ impl Drawn {
 }
 
 /// A set of one captain's coins.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, ts_rs::TS)]
+#[ts(type = "string[]")]
 pub struct Coins(u8);
 
 impl Coins {
@@ -247,7 +249,7 @@ impl Serialize for Coins {
 }
 
 /// A corner of the status tile (AT-C5).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Enum, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Enum, Serialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Trait {
     /// Upper left: how much the speed may change.
@@ -288,7 +290,7 @@ impl Trait {
 }
 
 /// The colour a captain plays; with special powers it decides which one (AT-B1).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Enum, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Enum, Serialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Colour {
     /// May rewire.

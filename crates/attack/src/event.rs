@@ -10,7 +10,7 @@ use serde::Serialize;
 /// A public thing that happened. Values that a reveal brought to light stand in an `Option`, so
 /// that they can be veiled (law 3b). Its fields go by their names.
 #[allow(missing_docs)]
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case", tag = "what")]
 pub enum Deed {
     /// This captain begins the game (AT-S9).
@@ -102,7 +102,7 @@ pub enum Deed {
 }
 
 /// Equipment by name, for the wire.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum GearWord {
     /// Communications Array.
@@ -150,7 +150,7 @@ impl From<GearWord> for Gear {
 }
 
 /// How tokens came to be assigned.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum How {
     /// By their captain.
@@ -180,7 +180,7 @@ pub enum Event {
 }
 
 /// What one viewer is told of an event.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Told {
     /// Something all may know.

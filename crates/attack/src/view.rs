@@ -1,6 +1,6 @@
 //! What one viewer may know, built field by field (AT-V1 to AT-V9).
 
-pub(crate) mod plans;
+pub mod plans;
 
 use crate::action::{self, Action};
 use crate::autopass::{Switches, auto_pass};
@@ -18,7 +18,7 @@ use serde::Serialize;
 use std::fmt;
 
 /// The table as one viewer sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct View {
     /// The mode.
     pub mode: Mode,
@@ -63,7 +63,7 @@ pub struct View {
 }
 
 /// A move under way.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct CourseView {
     /// Which way.
     pub way: Direction,
@@ -74,7 +74,7 @@ pub struct CourseView {
 }
 
 /// A piece of equipment, and what it wants on Equipment.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct DeviceView {
     /// Which.
     pub gear: GearWord,
@@ -85,7 +85,7 @@ pub struct DeviceView {
 }
 
 /// One ship.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct ShipView {
     /// Its captain's seat.
     pub seat: Seat,
@@ -160,7 +160,7 @@ pub struct ShipView {
 }
 
 /// A captain's persona.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct PersonaView {
     /// The captain.
     pub captain: String,
@@ -171,7 +171,7 @@ pub struct PersonaView {
 }
 
 /// A special power.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct PowerView {
     /// Its name.
     pub name: String,
@@ -182,7 +182,7 @@ pub struct PowerView {
 }
 
 /// A flag.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct FlagView {
     /// `south` or `north`.
     pub home: &'static str,

@@ -5,6 +5,7 @@
 use crate::positions::{at, told, view};
 use attack::board::Direction;
 use attack::event::GearWord;
+use attack::view::plans::Stands;
 use kernel::{Game, Names, Options, Seat, SeatSet, Viewer, Words};
 
 /// Previews of courses: where each ends and what it hits.
@@ -159,7 +160,7 @@ fn an_impact_shows_its_totals() {
          stage impact; course E, 1",
     );
     let clash = view(&game, 0).clash.unwrap();
-    assert_eq!((clash.total, clash.against[0].total, clash.against[0].stands), (Some(6), Some(2), Some("win")));
+    assert_eq!((clash.total, clash.against[0].total, clash.against[0].stands), (Some(6), Some(2), Some(Stands::Win)));
 }
 
 /// AT-W9: what a Capacitor Bank could still add is judged by what all see, not by who has it.

@@ -12,3 +12,4 @@ mod policies;
 mod positions;
 mod scenes;
 mod table;
+mod types;

@@ -7,7 +7,7 @@ use kernel::{Redact, Seat, Shown, Viewer};
 use serde::Serialize;
 
 /// A token that was given up.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Given {
     /// A medal.
@@ -40,7 +40,7 @@ impl Mend {
 
 /// Something that happened. Figures are told by their letters (SC-U7).
 #[allow(missing_docs, reason = "the fields say what they are")]
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     Trained {
@@ -187,6 +187,7 @@ pub enum Event {
     },
     DrewCards {
         seat: Seat,
+        #[ts(as = "Vec<Shown<Card>>")]
         cards: ArrayVec<Shown<Card>, 8>,
     },
     Refilled {
@@ -195,6 +196,7 @@ pub enum Event {
     },
     Peeked {
         seat: Seat,
+        #[ts(as = "Vec<Shown<Mission>>")]
         missions: ArrayVec<Shown<Mission>, 12>,
     },
     Chose {

@@ -6,7 +6,7 @@ use kernel::{Faced, Keyed};
 use serde::{Deserialize, Serialize};
 
 /// Colour of crew and artifacts.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Enum, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Enum, Serialize, Deserialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Crew {
     /// Helm's people.
@@ -46,7 +46,7 @@ pub enum RoomColor {
 }
 
 /// Colour of a mission line.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Enum, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Enum, Serialize, Deserialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum LineColor {
     /// For red crew and androids.
@@ -76,7 +76,7 @@ impl LineColor {
 }
 
 /// Colour of a route and of a pirate's exhaust.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Enum, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Enum, Serialize, Deserialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Exhaust {
     /// Solid on the map.
@@ -95,7 +95,7 @@ impl Exhaust {
 }
 
 /// Faction tracks.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Enum, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Enum, Serialize, Deserialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Track {
     /// The Cooperative.
@@ -117,7 +117,7 @@ impl Track {
 }
 
 /// Tech-bonus icons.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Enum, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Enum, Serialize, Deserialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Icon {
     /// 1 repair.
@@ -186,7 +186,7 @@ impl Figure {
 }
 
 /// Whether a tech's back says alpha, beta or omega.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Class {
     /// Dealt at set-up.
@@ -202,7 +202,7 @@ pub const CARDS: usize = 64;
 
 /// A tech card: its place among the content's techs and omegas, and its class, which is printed
 /// on the back.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, ts_rs::TS)]
 pub struct Card {
     index: u8,
     class: Class,
@@ -249,7 +249,7 @@ impl Keyed for Card {
 macro_rules! index_kind {
     ($(#[$doc:meta])* $name:ident, $most:expr) => {
         $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, ts_rs::TS)]
         pub struct $name(pub u8);
 
         impl $name {
@@ -306,7 +306,7 @@ index_kind!(
 );
 
 /// What Captain Shadow does (SC-O8 to SC-O11).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Enum, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Enum, Serialize, Deserialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Order {
     /// Takes the tech under this card.

@@ -25,7 +25,7 @@ use serde::Serialize;
 
 /// The table as one viewer may see it.
 #[allow(missing_docs, reason = "the fields say what they are")]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct View {
     pub edition: &'static str,
     pub round: u8,

@@ -9,4 +9,5 @@ mod knowledge;
 mod laws;
 mod previews;
 mod scenes;
+mod types;
 mod whole_games;

@@ -12,7 +12,8 @@ use std::fmt;
 /// assert_eq!(Rule::read("TB-1"), Some(kernel::rule::NOT_YOURS));
 /// assert_eq!(Rule::read("nonsense"), None);
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
+#[ts(type = "string")]
 pub struct Rule {
     prefix: [u8; 2],
     chapter: u8,

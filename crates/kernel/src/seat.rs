@@ -14,7 +14,8 @@ pub const MAX_SEATS: usize = 8;
 /// assert_eq!(Seat::new(0).to_string(), "seat 1");
 /// assert_eq!(Seat::new(1).next(2), Seat::new(0));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
+#[ts(type = "number")]
 pub struct Seat(u8);
 
 impl Seat {
@@ -105,7 +106,8 @@ static ORDERS: [u32; 256] = {
 /// assert_eq!((both - SeatSet::of(Seat::new(0))).first(), Some(Seat::new(1)));
 /// assert_eq!((both.nth(1), both.nth(2)), (Some(Seat::new(1)), None));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, ts_rs::TS)]
+#[ts(type = "number[]")]
 pub struct SeatSet(u8);
 
 impl SeatSet {

@@ -4,6 +4,8 @@ use crate::{SeatSet, Viewer};
 use serde::Serialize;
 use std::fmt;
 use std::hash::Hash;
+use std::path::PathBuf;
+use ts_rs::{Config, TS, TypeVisitor};
 
 /// A thing with a face and a back. The back is what anyone may see of it face down.
 ///
@@ -114,6 +116,36 @@ pub enum Shown<T: Faced> {
     Face(T),
     /// Face down: its back only.
     Back(T::Back),
+}
+
+/// By hand: what a derive would make of `T::Back` has no name in TypeScript.
+impl<T: Faced + TS + 'static> TS for Shown<T>
+where
+    T::Back: TS + 'static,
+{
+    type WithoutGenerics = Self;
+    type OptionInnerType = Self;
+
+    fn name(config: &Config) -> String {
+        format!("Shown<{}, {}>", T::name(config), T::Back::name(config))
+    }
+
+    fn inline(config: &Config) -> String {
+        format!("{{ face: {} }} | {{ back: {} }}", T::name(config), T::Back::name(config))
+    }
+
+    fn decl(_: &Config) -> String {
+        "type Shown<Face, Back> = { face: Face } | { back: Back };".to_owned()
+    }
+
+    fn visit_generics(visitor: &mut impl TypeVisitor) {
+        visitor.visit::<T>();
+        visitor.visit::<T::Back>();
+    }
+
+    fn output_path() -> Option<PathBuf> {
+        Some("Shown.ts".into())
+    }
 }
 
 impl<T: Faced> Shown<T> {

@@ -359,7 +359,8 @@ impl kernel::Content for Content {
 }
 
 /// A card as events and views name it: equal and hashed by kind, written by name.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, ts_rs::TS)]
+#[ts(type = "string")]
 pub struct Card {
     /// Its kind.
     pub kind: u8,

@@ -7,7 +7,7 @@ use kernel::{Redact, Seat, SeatSet, Shown, Viewer};
 use serde::Serialize;
 
 /// What a gain adds to.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Gain {
     /// The Trade Pool.
@@ -19,7 +19,7 @@ pub enum Gain {
 }
 
 /// Why a card was discarded.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Shed {
     /// By an ability of its owner.
@@ -29,7 +29,7 @@ pub enum Shed {
 }
 
 /// Where a scrapped card came from.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Source {
     /// The hand.
@@ -43,7 +43,7 @@ pub enum Source {
 }
 
 /// Which ability of a card was used.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Ability {
     /// Primary.
@@ -54,7 +54,7 @@ pub enum Ability {
 
 /// One thing that happened. Generic in how a card that may be hidden is named: [`Event`] holds
 /// the truth, [`Told`] what one viewer gets.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case", tag = "event")]
 #[expect(clippy::large_enum_variant, reason = "built only where somebody keeps it, and then without the heap")]
 pub enum Told {
@@ -102,6 +102,7 @@ pub enum Told {
         /// By whom.
         seat: Seat,
         /// Which, where the viewer may know.
+        #[ts(as = "Vec<Shown<Card>>")]
         cards: ArrayVec<Shown<Card>, BATCH>,
     },
     /// A Discard Pile became a deck.

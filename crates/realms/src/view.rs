@@ -8,7 +8,7 @@ use kernel::{Seat, SeatSet, Shown, Viewer};
 use serde::Serialize;
 
 /// A card in play.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct InPlay {
     /// Which card.
     pub card: Card,
@@ -31,7 +31,7 @@ pub struct InPlay {
 }
 
 /// The state of one ability.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Lamp {
     /// The card has none.
@@ -45,7 +45,7 @@ pub enum Lamp {
 }
 
 /// One player's side as the viewer sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct PlayerView {
     /// Which seat.
     pub seat: Seat,
@@ -102,7 +102,7 @@ pub struct PlayerView {
 }
 
 /// The table as one viewer sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct View {
     /// The format's name.
     pub format: String,

@@ -11,3 +11,4 @@ mod position;
 mod relations;
 mod scenes;
 mod setup;
+mod types;

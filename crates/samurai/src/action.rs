@@ -24,7 +24,8 @@ pub type Fig = Upto<FIGURES>;
 pub type At = Upto<SEATS>;
 
 /// The four orders.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Enum)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Enum, ts_rs::TS)]
+#[ts(type = "\"allegiance\" | \"units\" | \"cards\" | \"wealth\"")]
 pub enum Order {
     /// Move Allegiance (SS-O5).
     Allegiance,

@@ -13,11 +13,11 @@ use serde::{Serialize, Serializer};
 pub type Log = Events<Event>;
 
 /// A kind of action card.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, ts_rs::TS)]
 pub struct Card(pub u8);
 
 /// A mech's unit card.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, ts_rs::TS)]
 pub struct Mech(pub u8);
 
 impl Faced for Card {
@@ -31,7 +31,7 @@ impl Faced for Mech {
 }
 
 /// Where honor comes from, or why a unit is lost.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Source {
     /// A location's reward.
@@ -60,7 +60,7 @@ impl Serialize for Place {
 }
 
 /// A card of an offer: its type is public, its face is not (SS-V6).
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, ts_rs::TS)]
 pub struct Gift<C> {
     /// The card.
     pub card: C,
@@ -71,7 +71,7 @@ pub struct Gift<C> {
 }
 
 /// An offer as it was sent.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, ts_rs::TS)]
 pub struct Sent<C> {
     /// The proposer.
     pub from: Seat,
@@ -95,7 +95,7 @@ pub struct Sent<C> {
 }
 
 /// How an offer ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Close {
     /// The recipient said no.
@@ -108,7 +108,7 @@ pub enum Close {
 
 /// Something that happened. `C` and `M` are action cards and mechs: real ones inside, shown ones
 /// outside.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, ts_rs::TS)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the fields say what they are: whose, which, how many, where")]
 pub enum Event<C = Card, M = Mech> {

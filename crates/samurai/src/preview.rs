@@ -29,7 +29,7 @@ pub(crate) fn needs(game: &Samurai, seat: Seat, location: u8) -> Option<i16> {
 }
 
 /// What decides a tie.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum TieBy {
     /// A card that wins ties (SS-N17).
@@ -56,7 +56,7 @@ pub(crate) fn tied(game: &Samurai, location: u8) -> Option<TieBy> {
 }
 
 /// Where a player stands with her commitment in the battle under way (SS-B5).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Commits {
     /// She is asked after others.

@@ -21,7 +21,8 @@ pub const NONE: u8 = u8::MAX;
 pub type Cards = Counts<KINDS>;
 
 /// Where a figure is (SS-G3).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, ts_rs::TS)]
+#[ts(type = "number | \"supply\" | \"graveyard\"")]
 pub struct Place(pub(crate) u8);
 
 impl Place {

@@ -14,7 +14,7 @@ use kernel::{Seat, SeatSet, Viewer};
 use serde::Serialize;
 
 /// The table as one viewer sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct View {
     /// `draft`, `turns`, `battles` or `over`.
     pub phase: &'static str,
@@ -71,7 +71,7 @@ pub struct View {
 }
 
 /// One player.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct PlayerView {
     /// Her great clan.
     pub clan: String,
@@ -120,7 +120,7 @@ pub struct PlayerView {
 }
 
 /// A mech.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct MechView {
     /// Its name.
     pub name: String,
@@ -133,7 +133,7 @@ pub struct MechView {
 }
 
 /// A claimed location card.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct ClaimedView {
     /// Its name.
     pub name: String,
@@ -142,7 +142,7 @@ pub struct ClaimedView {
 }
 
 /// A clan marker.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct MarkerView {
     /// The clan.
     pub clan: String,
@@ -157,7 +157,7 @@ pub struct MarkerView {
 }
 
 /// The draft.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct DraftView {
     /// Picks made so far.
     pub picks: u8,
@@ -166,7 +166,7 @@ pub struct DraftView {
 }
 
 /// An open offer.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct OfferView {
     /// The proposer.
     pub from: Seat,
@@ -191,7 +191,7 @@ pub struct OfferView {
 }
 
 /// A card given in an offer.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct GiftView {
     /// Its name, or its type where the viewer does not know it.
     pub card: String,

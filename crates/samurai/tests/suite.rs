@@ -9,3 +9,4 @@ mod knowledge;
 mod laws;
 mod permutation;
 mod scenes;
+mod types;

@@ -165,6 +165,11 @@ impl Clocks {
         true
     }
 
+    /// Whether a seat is on vacation.
+    pub fn is_away(&self, seat: Seat) -> bool {
+        self.away.has(seat)
+    }
+
     fn left_at(&self, seat: Seat, at: Millis) -> Millis {
         let left = self.left.get(seat.index()).copied().unwrap_or(0);
         let runs = self.running().has(seat);

@@ -21,7 +21,7 @@ pub struct Config {
     pub bus: String,
     /// How long a node that shares a store may be silent before others take its tables over, in seconds.
     pub lease_s: u32,
-    /// The most the store's file may grow to, in MiB; 0 for no limit.
+    /// The most the store's file may grow to, in MiB, the last sixteenth of it for games in progress; 0 for no limit.
     pub store_limit_mib: u32,
     /// The address people use, for links and origin checks; made from `listen` where it is empty.
     pub public_url: String,
@@ -75,7 +75,7 @@ impl Default for Config {
             store: String::new(),
             bus: String::new(),
             lease_s: 3,
-            store_limit_mib: 0,
+            store_limit_mib: 4096,
             public_url: String::new(),
             origins: Vec::new(),
             log: "info".to_owned(),

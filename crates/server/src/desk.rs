@@ -3,6 +3,7 @@
 mod decide;
 mod offers;
 mod seats;
+mod share;
 mod shown;
 mod timing;
 
@@ -119,6 +120,10 @@ pub struct Desk {
     judged: Cell<Option<Judged>>,
     /// Moves done, by [`done_key`].
     done: BTreeMap<(u8, u64), u64>,
+    /// What each seat has written beside its moves.
+    shares: Vec<u32>,
+    /// How often each person sat down.
+    sittings: BTreeMap<String, u32>,
 }
 
 impl std::fmt::Debug for Desk {
@@ -166,6 +171,8 @@ impl Desk {
             shown: vec![Shown::default(); n + 1],
             taken: Vec::new(),
             loud: vec![0; n + 1],
+            shares: vec![0; n],
+            sittings: BTreeMap::new(),
             id,
             opening,
             made,
@@ -220,6 +227,7 @@ impl Desk {
         };
         done.map_err(unfit)?;
         self.raise(entry);
+        self.take_share(entry);
         self.next += 1;
         self.settle(at);
         Ok(())

@@ -54,6 +54,8 @@ pub struct Metrics {
     pub resumed: AtomicU64,
     /// Requests turned away by a limit.
     pub limited: AtomicU64,
+    /// Letters on the bus that no node wrote, or that came before.
+    pub forged: AtomicU64,
     /// From a move's arrival to its acknowledgement.
     pub move_time: Timing,
     /// A bot's decision.
@@ -78,6 +80,7 @@ impl Metrics {
             ("starboard_socket_drops_total", "Sockets dropped by the server.", &self.dropped),
             ("starboard_resumes_total", "Sockets that resumed from a cursor.", &self.resumed),
             ("starboard_limited_total", "Requests turned away by a limit.", &self.limited),
+            ("starboard_forged_letters_total", "Letters on the bus that no node wrote.", &self.forged),
         ];
         for (name, what, value) in counters {
             let value = value.load(Ordering::Relaxed);

@@ -2,13 +2,16 @@
 //! over the bus, and what comes back is what that viewer may see and nothing else: it was projected where the table lives.
 //!
 //! The bus may lose letters. Each node numbers those it writes to another; whoever misses one, or hears nothing for a while, ends
-//! all that went on between the two, and clients resume by their cursors.
+//! all that went on between the two, and clients resume by their cursors. Letters are sealed ([`seal`]); one that is not, or
+//! that came before, is dropped and counted.
 
 mod forward;
 mod letter;
 mod line;
+mod seal;
 
 pub use forward::{Forwarded, to_owner};
+pub(crate) use seal::Seal;
 
 use crate::bus::Bus;
 use crate::hall::Hall;
@@ -34,15 +37,32 @@ type Answered = (u16, Vec<(String, String)>, Bytes);
 
 /// What there is between this node and another.
 struct Peer {
+    /// Letters sent to it. Never begun anew: the other drops what it has had.
     sent: u64,
+    /// The number of the last letter heard.
     heard: Option<u64>,
+    /// When that was.
     at: Instant,
+    /// Whether its lease runs, as far as is known.
+    is_alive: bool,
+}
+
+/// What a letter's number says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Heard {
+    /// It is the next.
+    Next,
+    /// Others before it were lost.
+    Gap,
+    /// It came before: somebody plays it again.
+    Again,
 }
 
 /// The ways to the other nodes.
 pub(crate) struct Nodes {
     name: String,
     bus: Arc<dyn Bus>,
+    seal: Seal,
     out: mpsc::Sender<(String, Letter, Bytes)>,
     next: AtomicU64,
     /// Requests that wait for an answer.
@@ -70,11 +90,12 @@ impl std::fmt::Debug for Nodes {
 
 impl Nodes {
     /// Opens the ways of a node of this name.
-    pub(crate) fn new(name: &str, bus: Arc<dyn Bus>) -> Arc<Nodes> {
+    pub(crate) fn new(name: &str, bus: Arc<dyn Bus>, seal: Seal) -> Arc<Nodes> {
         let (out, letters) = mpsc::channel(WAITING);
         let nodes = Arc::new(Nodes {
             name: name.to_owned(),
             bus,
+            seal,
             out,
             next: AtomicU64::new(1),
             asks: Mutex::default(),
@@ -99,7 +120,7 @@ impl Nodes {
             };
             let envelope = Envelope { from: self.name.clone(), n, letter };
             // One that does not go leaves a gap that is noticed.
-            let _ = self.bus.send(&node, envelope.write(&body)).await;
+            let _ = self.bus.send(&node, envelope.write(&node, &body, &self.seal)).await;
         }
     }
 
@@ -141,12 +162,15 @@ impl Nodes {
     /// The nodes that are alive; with others nothing goes on any more.
     pub(crate) fn know(&self, others: &[crate::lease::Alive]) {
         let alive: HashSet<String> = others.iter().map(|other| other.node.clone()).collect();
-        let gone: Vec<String> = lock(&self.peers).keys().filter(|peer| !alive.contains(*peer)).cloned().collect();
-        *lock(&self.alive) = alive;
-        for node in gone {
-            self.lose(&node, "its lease has run out");
-            lock(&self.peers).remove(&node);
+        let mut gone = Vec::new();
+        for (node, peer) in lock(&self.peers).iter_mut() {
+            let is_alive = alive.contains(node);
+            if std::mem::replace(&mut peer.is_alive, is_alive) && !is_alive {
+                gone.push(node.clone());
+            }
         }
+        *lock(&self.alive) = alive;
+        gone.iter().for_each(|node| self.lose(node, "its lease has run out"));
     }
 
     /// Hears letters, beats, and notices silence, until the server goes down.
@@ -162,9 +186,7 @@ impl Nodes {
         loop {
             tokio::select! {
                 letter = letters.recv() => match letter {
-                    Some(bytes) => if let Some((envelope, body)) = Envelope::read(&bytes) {
-                        self.open(&hall, &router, envelope, body);
-                    },
+                    Some(bytes) => self.receive(&hall, &router, &bytes),
                     None => return,
                 },
                 _ = beat.tick() => self.beat(),
@@ -176,21 +198,33 @@ impl Nodes {
     fn beat(&self) {
         let alive: Vec<String> = lock(&self.alive).iter().cloned().collect();
         alive.iter().for_each(|node| self.send_now(node, Letter::Beat));
-        let silent = |(_, peer): &(&String, &Peer)| peer.at.elapsed() > SILENCE;
+        let silent = |(_, peer): &(&String, &Peer)| peer.is_alive && peer.at.elapsed() > SILENCE;
         let silent: Vec<String> = lock(&self.peers).iter().filter(silent).map(|(node, _)| node.clone()).collect();
         for node in silent {
             self.lose(&node, "it is silent");
         }
     }
 
-    fn open(self: &Arc<Self>, hall: &Arc<Hall>, router: &axum::Router, envelope: Envelope, body: Bytes) {
-        let Envelope { from, n, letter } = envelope;
-        if self.is_gap(&from, n) {
-            self.lose(&from, "a letter was lost");
-            if !matches!(letter, Letter::Missed) {
-                self.send_now(&from, Letter::Missed);
+    /// Opens a letter that another node wrote and that did not come before.
+    fn receive(self: &Arc<Self>, hall: &Arc<Hall>, router: &axum::Router, bytes: &Bytes) {
+        let sealed = Envelope::read(bytes, &self.name, &self.seal);
+        let heard = sealed.map(|(envelope, body)| (self.heard(&envelope.from, envelope.n), envelope, body));
+        let Some((heard, envelope, body)) = heard.filter(|(heard, ..)| *heard != Heard::Again) else {
+            // Counted and not logged: whoever sends many would fill the log.
+            hall.metrics.forged.fetch_add(1, Ordering::Relaxed);
+            return;
+        };
+        if heard == Heard::Gap {
+            self.lose(&envelope.from, "a letter was lost");
+            if !matches!(envelope.letter, Letter::Missed) {
+                self.send_now(&envelope.from, Letter::Missed);
             }
         }
+        self.open(hall, router, envelope, body);
+    }
+
+    fn open(self: &Arc<Self>, hall: &Arc<Hall>, router: &axum::Router, envelope: Envelope, body: Bytes) {
+        let Envelope { from, letter, .. } = envelope;
         match letter {
             Letter::Beat => {}
             Letter::Missed => self.lose(&from, "it missed a letter"),
@@ -215,11 +249,8 @@ impl Nodes {
         }
     }
 
-    fn is_gap(&self, from: &str, n: u64) -> bool {
-        let mut peers = lock(&self.peers);
-        let peer = peers.entry(from.to_owned()).or_insert_with(Peer::new);
-        peer.at = Instant::now();
-        peer.heard.replace(n).is_some_and(|heard| heard.wrapping_add(1) != n)
+    fn heard(&self, from: &str, n: u64) -> Heard {
+        lock(&self.peers).entry(from.to_owned()).or_insert_with(Peer::new).hear(n)
     }
 
     /// Ends everything that goes on with another node.
@@ -241,6 +272,29 @@ impl Nodes {
 
 impl Peer {
     fn new() -> Peer {
-        Peer { sent: 0, heard: None, at: Instant::now() }
+        Peer { sent: 0, heard: None, at: Instant::now(), is_alive: true }
+    }
+
+    fn hear(&mut self, n: u64) -> Heard {
+        let before = self.heard;
+        if before.is_some_and(|before| n <= before) {
+            return Heard::Again;
+        }
+        (self.heard, self.at) = (Some(n), Instant::now());
+        if before.is_some_and(|before| n > before + 1) { Heard::Gap } else { Heard::Next }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Heard, Peer};
+
+    #[test]
+    fn a_letter_that_came_before_is_known_and_a_missing_one_is_missed() {
+        let mut peer = Peer::new();
+        assert_eq!([7, 8, 8, 3, 10, 9, 11].map(|n| peer.hear(n)), {
+            use Heard::{Again, Gap, Next};
+            [Next, Next, Again, Again, Gap, Again, Next]
+        });
     }
 }

@@ -30,6 +30,8 @@ pub enum Code {
     Taken,
     /// Too much at once.
     TooMany,
+    /// More of this cannot be done at this table.
+    UsedUp,
     /// Too large.
     TooLarge,
     /// The store has no room or cannot be written.
@@ -42,7 +44,7 @@ pub enum Code {
 
 impl Code {
     /// All of them, for documents.
-    pub const ALL: [Code; 15] = [
+    pub const ALL: [Code; 16] = [
         Code::BadRequest,
         Code::NotSignedIn,
         Code::NotYours,
@@ -54,6 +56,7 @@ impl Code {
         Code::NotNow,
         Code::Taken,
         Code::TooMany,
+        Code::UsedUp,
         Code::TooLarge,
         Code::StoreFull,
         Code::GoingDown,
@@ -74,6 +77,7 @@ impl Code {
             Code::NotNow => ("not_now", 409, "It cannot be done as things stand"),
             Code::Taken => ("taken", 409, "Somebody has it already"),
             Code::TooMany => ("too_many", 429, "Too much at once"),
+            Code::UsedUp => ("used_up", 409, "No more of this at this table"),
             Code::TooLarge => ("too_large", 413, "Too large"),
             Code::StoreFull => ("store_full", 507, "Nothing can be kept now"),
             Code::GoingDown => ("going_down", 503, "The server is going down"),
@@ -142,10 +146,15 @@ impl From<StoreError> for Fault {
     fn from(error: StoreError) -> Fault {
         match error {
             StoreError::Taken => Fault::new(Code::Taken, "somebody was first"),
-            StoreError::Full | StoreError::ReadOnly => {
+            StoreError::Full | StoreError::ReadOnly | StoreError::Gone => {
                 tracing::error!(%error, "the store refused a write");
                 Fault::new(Code::StoreFull, "nothing was changed; try again when the operator has seen to it")
             }
+            // Who writes to the store says it in the log, once: everybody who asks would fill that too.
+            StoreError::NearlyFull => Fault::new(
+                Code::StoreFull,
+                "the store is nearly full: games in progress go on, nothing new begins until the operator makes room",
+            ),
             StoreError::Broken(_) => {
                 tracing::error!(%error, "the store failed");
                 Fault::new(Code::Internal, "the store failed: asked again with the same id, it is done once")

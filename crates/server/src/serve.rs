@@ -1,18 +1,21 @@
 //! Putting it together: listen, wake the tables, deliver notices, forget what is old, and go down cleanly.
 
+mod lock;
+
 use crate::bus::{Bus, Nats};
 use crate::clock;
 use crate::config::{Config, ConfigError, without_secrets};
 use crate::hall::Hall;
 use crate::http::{self, App};
 use crate::limits::Limits;
-use crate::nodes::Nodes;
+use crate::nodes::{Nodes, Seal};
 use crate::opener::Opener;
 use crate::store::{Postgres, Sqlite, Status, Store, StoreError, Write};
 use axum::extract::ConnectInfo;
 use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
+use lock::Lock;
 use std::io::ErrorKind::NotFound;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -75,7 +78,7 @@ pub struct Serving {
     pub hall: Arc<Hall>,
     down: watch::Sender<bool>,
     /// Keeps others from the file while this one runs; the system lets go of it however the process ends.
-    lock: Option<std::fs::File>,
+    lock: Option<Lock>,
 }
 
 impl Serving {
@@ -149,7 +152,7 @@ pub async fn restore(config: &Config, copy: &Path) -> Result<(), ServeError> {
     let file = config.sqlite_file()?;
     let broken = |error: std::io::Error| broken(&file, &error);
     make_folder(&file).map_err(broken)?;
-    let _mine = lock(&file)?;
+    let _mine = Lock::on(&file)?;
     let beside = with_tail(&file, ".restoring");
     std::fs::copy(copy, &beside).map_err(|error| failed(StoreError::Broken(error.to_string())))?;
     let checked = crate::store::check(&beside).await.map_err(failed);
@@ -211,19 +214,12 @@ pub async fn start(config: Config, opener: Arc<dyn Opener>) -> Result<Serving, S
     Ok(Serving { lock, ..serving })
 }
 
-fn own_file(config: &Config) -> Result<std::fs::File, ServeError> {
+fn own_file(config: &Config) -> Result<Lock, ServeError> {
     let file = config.sqlite_file()?;
     make_folder(&file).map_err(|error| broken(&file, &error))?;
-    lock(&file)
-}
-
-/// Takes a store for oneself, by a file beside it.
-fn lock(file: &Path) -> Result<std::fs::File, ServeError> {
-    let lock = std::fs::File::create(with_tail(file, ".lock")).map_err(|error| broken(file, &error))?;
-    match lock.try_lock() {
-        Ok(()) => Ok(lock),
-        Err(std::fs::TryLockError::WouldBlock) => Err(ServeError::Used { file: file.display().to_string() }),
-        Err(std::fs::TryLockError::Error(error)) => Err(broken(file, &error)),
+    match crate::store::make_private(&file) {
+        Ok(()) | Err(StoreError::Taken) => Lock::on(&file),
+        Err(error) => Err(ServeError::Store { file: file.display().to_string(), error }),
     }
 }
 
@@ -289,7 +285,8 @@ pub async fn start_on(
     let (down, watching) = watch::channel(false);
     let app = App { hall: Arc::clone(&hall), limits: Arc::new(Limits::default()) };
     if let (Some(leases), Some(bus)) = (hall.store.leases(), bus) {
-        let nodes = Nodes::new(leases.node(), bus);
+        let seal = Seal::of(hall.store.as_ref()).await.map_err(|fault| ServeError::Hall(fault.detail))?;
+        let nodes = Nodes::new(leases.node(), bus, seal);
         hall.set_nodes(Arc::clone(&nodes));
         tokio::spawn(nodes.run(Arc::clone(&hall), http::router(app.clone()), watching.clone()));
     }

@@ -3,7 +3,9 @@
 
 mod cells;
 mod chain;
+mod place;
 mod postgres;
+mod room;
 mod rows;
 mod schema;
 mod sqlite;
@@ -11,11 +13,12 @@ mod writer;
 
 pub use postgres::Postgres;
 pub use rows::*;
+pub(crate) use sqlite::make_private;
 pub use sqlite::{Sqlite, check};
 
 use async_trait::async_trait;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 /// Milliseconds since 1970, UTC.
 pub type Millis = i64;
@@ -29,6 +32,12 @@ pub enum StoreError {
     /// There is no room left.
     #[error("the disk is full")]
     Full,
+    /// What room is left is kept for games in progress.
+    #[error("the store is nearly full")]
+    NearlyFull,
+    /// The file is no longer where it was opened.
+    #[error("the store's file was deleted or replaced")]
+    Gone,
     /// The file cannot be written.
     #[error("the store cannot be written")]
     ReadOnly,
@@ -100,18 +109,23 @@ const PRUNE: [&str; 3] = [
 
 /// When writing was last tried to see whether it can be: whoever asks often does not make the disk work.
 #[derive(Default, Debug)]
-struct Tried(AtomicI64);
+struct Tried(Mutex<Option<Instant>>);
 
 impl Tried {
-    const EVERY: Millis = 2_000;
+    const EVERY: Duration = Duration::from_secs(2);
+
+    fn at(&self) -> MutexGuard<'_, Option<Instant>> {
+        // A panic while the lock is held cannot leave the time half-written.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 
     async fn write(&self, store: &dyn Store) -> Result<(), StoreError> {
-        let now = crate::clock::now();
-        if now - self.0.load(Ordering::Relaxed) < Tried::EVERY {
+        if self.at().is_some_and(|at| at.elapsed() < Tried::EVERY) {
             return Ok(());
         }
-        store.write(vec![Write::Value { name: "ready".to_owned(), value: now.to_string() }]).await?;
-        self.0.store(now, Ordering::Relaxed);
+        let now = crate::clock::now().to_string();
+        store.write(vec![Write::Value { name: "ready".to_owned(), value: now }]).await?;
+        *self.at() = Some(Instant::now());
         Ok(())
     }
 }

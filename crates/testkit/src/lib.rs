@@ -9,4 +9,5 @@ pub mod laws;
 pub mod play;
 pub mod scene;
 pub mod toys;
+pub mod types;
 mod worth;

@@ -1,3 +1,4 @@
+// tidy: table
 /** Jedes Wort des Clients auf Deutsch. Sätze der Spiele kommen vom Server. */
 
 import type { Clash, Messages } from './en';

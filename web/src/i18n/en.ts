@@ -1,3 +1,4 @@
+// tidy: table
 /** Every word of the client, in English. Sentences of the games come from the server. */
 
 const list = (names: readonly string[]): string =>

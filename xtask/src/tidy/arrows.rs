@@ -32,7 +32,8 @@ const ARROWS: [(&str, &[&str]); 13] = [
 ];
 
 /// Frozen: the rules must build for the browser and replay for years.
-const LIBRARIES: [&str; 8] = ["arrayvec", "chacha20", "enum-map", "serde", "serde_json", "sha2", "thiserror", "toml"];
+const LIBRARIES: [&str; 9] =
+    ["arrayvec", "chacha20", "enum-map", "serde", "serde_json", "sha2", "thiserror", "toml", "ts-rs"];
 
 pub fn check(tree: &Tree) -> Vec<Finding> {
     tree.crates().into_iter().flat_map(|name| check_crate(tree, name)).collect()

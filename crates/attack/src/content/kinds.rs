@@ -92,7 +92,7 @@ impl Needs {
 }
 
 /// A reaction window (AT-W1).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Enum, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Enum, Serialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Window {
     /// Before Phase 1.
@@ -148,7 +148,7 @@ impl Window {
 }
 
 /// How a game is won.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Enum, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Enum, Serialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
     /// Last ship.

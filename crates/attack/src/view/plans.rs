@@ -12,7 +12,7 @@ use kernel::{Events, Seat, SeatSet, Viewer};
 use serde::Serialize;
 
 /// Where a ship would come to when holding its speed, one way.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct PlanView {
     /// Which way.
     pub way: Direction,
@@ -35,7 +35,7 @@ pub struct PlanView {
 }
 
 /// A Collision to come, from what the mover's captain knows.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct RamView {
     /// Her Shields and speed.
     pub mine: [u8; 2],
@@ -50,7 +50,7 @@ pub struct RamView {
 }
 
 /// The ends of a push; nothing is off the map.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct Push {
     /// The mover's.
     pub to: Option<Square>,
@@ -59,7 +59,7 @@ pub struct Push {
 }
 
 /// What a token on Engines does to the speed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct PaceView {
     /// The token.
     pub coin: Coin,
@@ -70,7 +70,7 @@ pub struct PaceView {
 }
 
 /// A line of fire to another ship, one way round.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct LineView {
     /// To whom.
     pub target: Seat,
@@ -85,7 +85,7 @@ pub struct LineView {
 }
 
 /// A Collision or attack whose values are on the table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct ClashView {
     /// Whether shots are in the air; a Collision otherwise.
     pub fire: bool,
@@ -108,7 +108,7 @@ pub struct ClashView {
 }
 
 /// The other side of a clash.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct SideView {
     /// Whose.
     pub seat: Seat,
@@ -119,13 +119,25 @@ pub struct SideView {
     /// What a ramming total is made of.
     pub parts: Option<[u8; 2]>,
     /// As things stand: `win`, `tie` or `lose` for the mover or attacker.
-    pub stands: Option<&'static str>,
+    pub stands: Option<Stands>,
     /// What the Capacitor Bank could still make of it, as far as all can see.
     pub could: Option<Could>,
 }
 
+/// How a comparison stands for whoever began it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Stands {
+    /// It would be won.
+    Win,
+    /// Neither side has more.
+    Tie,
+    /// It would be lost.
+    Lose,
+}
+
 /// A value that a captain may still raise; whether she can is hers to know (AT-W9).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct Could {
     /// The value with the token.
     pub total: u8,
@@ -319,13 +331,13 @@ fn shown(game: &Attack, seat: Seat, on: Trait) -> Option<u8> {
     open.then(|| game.value(seat, on))
 }
 
-fn stands(mine: Option<u8>, theirs: Option<u8>, ties_win: bool) -> Option<&'static str> {
+fn stands(mine: Option<u8>, theirs: Option<u8>, ties_win: bool) -> Option<Stands> {
     let (mine, theirs) = (mine?, theirs?);
     Some(match mine.cmp(&theirs) {
-        std::cmp::Ordering::Greater => "win",
-        std::cmp::Ordering::Equal if ties_win => "win",
-        std::cmp::Ordering::Equal => "tie",
-        std::cmp::Ordering::Less => "lose",
+        std::cmp::Ordering::Greater => Stands::Win,
+        std::cmp::Ordering::Equal if ties_win => Stands::Win,
+        std::cmp::Ordering::Equal => Stands::Tie,
+        std::cmp::Ordering::Less => Stands::Lose,
     })
 }
 

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 /// How a place is reached with the moves left.
 #[allow(missing_docs, reason = "the fields say what they are")]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct ReachView {
     pub moves: u8,
     /// Pirates passed that hit the ship.
@@ -21,7 +21,7 @@ pub struct ReachView {
 
 /// Where a captain stands on one track.
 #[allow(missing_docs, reason = "the fields say what they are")]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct StandingView {
     pub points: i16,
     /// Where the next step leads (SC-F1).
@@ -34,7 +34,7 @@ pub struct StandingView {
 
 /// The free slot in which most icons of a tech on offer meet an equal one.
 #[allow(missing_docs, reason = "the fields say what they are")]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct FitView {
     pub card: &'static str,
     /// From 1.

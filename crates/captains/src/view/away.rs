@@ -15,7 +15,7 @@ use serde::Serialize;
 /// Queue and hold once those on the pads have done the lines left, from what is sure: what has to be
 /// chosen, paid, fought or repaired is left out.
 #[allow(missing_docs, reason = "the fields say what they are")]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct AfterView {
     pub queue: Vec<&'static str>,
     pub damage: u8,
@@ -32,19 +32,31 @@ pub struct AfterView {
     pub rows: [(Points, Points); 6],
 }
 
+/// What kind of thing follows a mission.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
+#[serde(rename_all = "snake_case")]
+pub enum ThenKind {
+    /// The ability of an installed tech.
+    Ability,
+    /// A station tile comes to the planet.
+    Tile,
+    /// The pirates rise.
+    Uprising,
+}
+
 /// What follows a completed mission, in its order (SC-M9, SC-M10).
 #[allow(missing_docs, reason = "the fields say what they are")]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct ThenView {
-    /// `ability`, `tile` or `uprising`.
-    pub kind: &'static str,
+    /// What kind of thing it is.
+    pub kind: ThenKind,
     pub words: String,
     pub note: String,
 }
 
 /// A mission being completed.
 #[allow(missing_docs, reason = "the fields say what they are")]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct AwayView {
     pub mission: MissionView,
     pub place: Place,
@@ -110,7 +122,7 @@ impl Captains {
     fn woken_view(&self, card: Card) -> Option<ThenView> {
         let face = self.content().card(card);
         let Sort::Ability(Ability::On(_, gain)) = face.sort else { return None };
-        Some(ThenView { kind: "ability", words: face.name.clone(), note: text::list(self.content(), gain) })
+        Some(ThenView { kind: ThenKind::Ability, words: face.name.clone(), note: text::list(self.content(), gain) })
     }
 
     /// SC-M10.
@@ -122,14 +134,14 @@ impl Captains {
             false => format!("a new mission on {from}"),
         };
         let note = format!("{at} left face up");
-        Some(ThenView { kind: "tile", words: format!("tile {} comes here face down, {new}", at + 1), note })
+        Some(ThenView { kind: ThenKind::Tile, words: format!("tile {} comes here face down, {new}", at + 1), note })
     }
 
     /// SC-M11.
     fn rising_view(&self) -> Option<ThenView> {
         let tiles = self.map.numbers.len();
         (self.map.face_up == 1).then(|| ThenView {
-            kind: "uprising",
+            kind: ThenKind::Uprising,
             words: "the pirates rise".to_owned(),
             note: format!("{tiles} pirates, one for each tile"),
         })

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 /// A faction track.
 #[allow(missing_docs, reason = "the fields say what they are")]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct TrackView {
     pub id: &'static str,
     pub name: &'static str,
@@ -20,7 +20,7 @@ pub struct TrackView {
 
 /// Decks and discards.
 #[allow(missing_docs, reason = "the fields say what they are")]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct PilesView {
     pub missions: usize,
     /// Missions this viewer looked at that are still on the deck, with their depth from 1.
@@ -41,7 +41,7 @@ pub struct PilesView {
 
 /// Captain Shadow.
 #[allow(missing_docs, reason = "the fields say what they are")]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct ShadowView {
     pub place: Place,
     pub passenger: &'static str,

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 /// A mission as clients show it.
 #[allow(missing_docs, reason = "the fields say what they are")]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct MissionView {
     pub id: &'static str,
     pub name: &'static str,
@@ -20,7 +20,7 @@ pub struct MissionView {
 
 /// A station at a place.
 #[allow(missing_docs, reason = "the fields say what they are")]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct StationView {
     pub name: &'static str,
     pub text: String,
@@ -32,7 +32,7 @@ pub struct StationView {
 
 /// A location.
 #[allow(missing_docs, reason = "the fields say what they are")]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct PlaceView {
     pub id: &'static str,
     pub name: &'static str,
@@ -53,7 +53,7 @@ pub struct PlaceView {
 
 /// A route.
 #[allow(missing_docs, reason = "the fields say what they are")]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct RouteView {
     pub id: &'static str,
     pub ends: [Place; 2],
@@ -64,7 +64,7 @@ pub struct RouteView {
 
 /// A pirate whose face is known.
 #[allow(missing_docs, reason = "the fields say what they are")]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct PirateView {
     pub exhaust: Exhaust,
     pub reward: &'static str,

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 /// Why a tech cannot go to a slot.
 #[allow(missing_docs, reason = "the fields say what they are")]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct ClosedView {
     pub rule: String,
     pub words: String,
@@ -17,7 +17,7 @@ pub struct ClosedView {
 
 /// The slots of a tech that may be taken now, in order: none where it can go.
 #[allow(missing_docs, reason = "the fields say what they are")]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct PlacingView {
     pub card: &'static str,
     pub slots: Vec<Option<ClosedView>>,

@@ -3,7 +3,8 @@
 use serde::{Serialize, Serializer};
 
 /// Counted in halves (SC-G6) and told in points: 13 halves are 6.5.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, ts_rs::TS)]
+#[ts(type = "number")]
 pub struct Points(i32);
 
 impl Points {

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 /// The question on the table.
 #[allow(missing_docs, reason = "the fields say what they are")]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct QuestionView {
     pub seat: Seat,
     pub kind: &'static str,

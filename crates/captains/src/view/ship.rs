@@ -11,7 +11,7 @@ use serde::Serialize;
 
 /// A tech as clients show it.
 #[allow(missing_docs, reason = "the fields say what they are")]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct CardView {
     pub id: &'static str,
     pub name: &'static str,
@@ -26,7 +26,7 @@ pub struct CardView {
 
 /// A tech slot.
 #[allow(missing_docs, reason = "the fields say what they are")]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct SlotView {
     pub damaged: bool,
     pub card: Option<CardView>,
@@ -38,7 +38,7 @@ pub struct SlotView {
 
 /// One captain's ship.
 #[allow(missing_docs, reason = "the fields say what they are")]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct ShipView {
     pub seat: Seat,
     pub ship: &'static str,

@@ -6,7 +6,7 @@ use kernel::Seat;
 use serde::Serialize;
 
 /// Equal figures of one player at one place.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, ts_rs::TS)]
 pub struct ForceView {
     /// As notation and anchors name them, e.g. `fighter+1`.
     pub name: String,

@@ -9,7 +9,7 @@ use kernel::Seat;
 use serde::Serialize;
 
 /// A location board.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct LocationView {
     /// Its card, if one lies there.
     pub card: Option<String>,
@@ -52,7 +52,7 @@ pub struct LocationView {
 }
 
 /// A reward as a player would gain it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct RewardView {
     /// It in words; none where no card lies.
     pub words: String,
@@ -63,7 +63,7 @@ pub struct RewardView {
 }
 
 /// An attached card.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 pub struct AttachedView {
     /// Its name.
     pub name: String,

@@ -11,8 +11,6 @@ use serde::{Deserialize, Serialize};
 const LONGEST_ID: usize = 64;
 const LONGEST_ACTION: usize = 200;
 const MOST_ORDERS: usize = 20;
-/// The longest log; far beyond any game.
-const LONGEST_LOG: u32 = 100_000;
 
 /// Who asks.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -51,9 +49,6 @@ impl Desk {
     /// # Errors
     /// Why not; nothing changes then.
     pub fn decide(&self, who: &Who, seat: Option<Seat>, ask: &Ask, now: Millis) -> Answer<Vec<Entry>> {
-        if self.next > LONGEST_LOG {
-            return Err(Fault::new(Code::TooMany, "this table's log is full"));
-        }
         match ask {
             Ask::Sit(sit) => self.sit(who, sit),
             Ask::Move(post) => self.post_move(self.own_seat(who, seat)?, post),
@@ -119,18 +114,19 @@ impl Desk {
     }
 
     fn ask(&self, seat: Seat, id: &str, ask: &TableAsk, now: Millis) -> Answer<Vec<Entry>> {
-        match ask {
+        let entries = match ask {
+            TableAsk::Resign => return self.resign(seat),
+            TableAsk::Answer { yes } => return self.answer_offer(seat, *yes),
+            TableAsk::TakeBack => return self.take_back(seat),
+            TableAsk::Expel { seat: other } => return self.expel(seat, *other),
+            TableAsk::Start | TableAsk::Leave => return Err(Fault::bad("asked elsewhere")),
             TableAsk::Undo => self.undo(seat, id),
-            TableAsk::Resign => self.resign(seat),
             TableAsk::Offer { what } => self.make_offer(seat, *what),
-            TableAsk::Answer { yes } => self.answer_offer(seat, *yes),
             TableAsk::HandOver { level } => self.hand_over(seat, level),
-            TableAsk::TakeBack => self.take_back(seat),
-            TableAsk::Expel { seat: other } => self.expel(seat, *other),
             TableAsk::Orders { orders } => self.order(seat, orders),
             TableAsk::Vacation { on } => self.go_away(seat, *on, now),
-            TableAsk::Start | TableAsk::Leave => Err(Fault::bad("asked elsewhere")),
-        }
+        };
+        self.within_share(entries?)
     }
 
     fn undo(&self, seat: Seat, id: &str) -> Answer<Vec<Entry>> {
@@ -177,6 +173,9 @@ impl Desk {
             return Err(Fault::bad("at most 20 standing orders, each a prompt's kind and an action"));
         }
         self.playing()?;
+        if self.chairs.get(seat.index()).is_some_and(|chair| chair.orders == orders) {
+            return Ok(Vec::new());
+        }
         Ok(vec![Entry::Ordered { seat: seat.index() as u8, orders: orders.to_vec() }])
     }
 

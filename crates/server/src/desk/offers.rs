@@ -57,6 +57,9 @@ impl Desk {
         if pending.by == seat && yes {
             return Err(Fault::new(Code::NotYours, "the others answer"));
         }
+        if yes && pending.agreed.has(seat) {
+            return Ok(Vec::new());
+        }
         Ok(vec![Entry::Answered { seat: seat.index() as u8, yes }])
     }
 

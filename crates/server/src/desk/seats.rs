@@ -65,6 +65,7 @@ impl Desk {
             return Err(Fault::bad("a seat makes a few choices of one word each"));
         }
         let seat = self.free_seat(who, sit)?;
+        self.may_sit_again(&who.id)?;
         let name = self.name_for(&who.name);
         let mut entries = vec![Entry::Sat { seat, person: who.id.clone(), name, nonce }];
         if !sit.options.is_empty() {
@@ -155,8 +156,10 @@ impl Desk {
         }
         let level: bots::Level =
             level.parse().map_err(|error: bots::level::NoSuchLevel| Fault::bad(error.to_string()))?;
-        let seat = seat.index() as u8;
-        Ok(vec![Entry::Handed { seat, level: level.name().to_owned() }])
+        if self.chairs.get(seat.index()).is_some_and(|chair| chair.bot.as_deref() == Some(level.name())) {
+            return Ok(Vec::new());
+        }
+        Ok(vec![Entry::Handed { seat: seat.index() as u8, level: level.name().to_owned() }])
     }
 
     pub(super) fn take_back(&self, seat: Seat) -> Answer<Vec<Entry>> {

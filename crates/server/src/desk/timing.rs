@@ -51,6 +51,9 @@ impl Desk {
         if !self.clocks.clone().vacation(seat, on, now) {
             return Err(Fault::not_now("no vacation is left at this table"));
         }
+        if self.clocks.is_away(seat) == on {
+            return Ok(Vec::new());
+        }
         Ok(vec![Entry::Vacation { seat: seat.index() as u8, on }])
     }
 

@@ -1,5 +1,6 @@
-//! What nodes write to one another: a line of JSON, then the body as it is.
+//! What nodes write to one another: a line with the seal, a line of JSON, then the body as it is.
 
+use super::seal::Seal;
 use crate::desk::Who;
 use crate::problem::{Code, Fault};
 use crate::project::Form;
@@ -42,19 +43,32 @@ pub(super) struct Envelope {
 }
 
 impl Envelope {
-    pub(super) fn write(&self, body: &[u8]) -> Bytes {
-        let mut bytes = serde_json::to_vec(self).unwrap_or_default();
+    /// Writes and seals a letter to a node.
+    pub(super) fn write(&self, to: &str, body: &[u8], seal: &Seal) -> Bytes {
+        let mut letter = serde_json::to_vec(self).unwrap_or_default();
+        letter.push(b'\n');
+        letter.extend_from_slice(body);
+        let mut bytes = seal.mark(to, &letter).into_bytes();
         bytes.push(b'\n');
-        bytes.extend_from_slice(body);
+        bytes.extend_from_slice(&letter);
         bytes.into()
     }
 
-    /// Reads a letter; none where it is not one of ours.
-    pub(super) fn read(bytes: &Bytes) -> Option<(Envelope, Bytes)> {
-        let end = bytes.iter().position(|&byte| byte == b'\n')?;
-        let envelope = serde_json::from_slice(&bytes[..end]).ok()?;
-        Some((envelope, bytes.slice(end + 1..)))
+    /// Reads a letter to this node; none where no node of this store wrote it.
+    pub(super) fn read(bytes: &Bytes, to: &str, seal: &Seal) -> Option<(Envelope, Bytes)> {
+        let (mark, letter) = line(bytes)?;
+        if !seal.holds(to, &letter, std::str::from_utf8(&mark).ok()?) {
+            return None;
+        }
+        let (envelope, body) = line(&letter)?;
+        Some((serde_json::from_slice(&envelope).ok()?, body))
     }
+}
+
+/// The first line, and what follows it.
+fn line(bytes: &Bytes) -> Option<(Bytes, Bytes)> {
+    let end = bytes.iter().position(|&byte| byte == b'\n')?;
+    Some((bytes.slice(..end), bytes.slice(end + 1..)))
 }
 
 /// A fault between nodes.

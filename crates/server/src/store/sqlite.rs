@@ -2,6 +2,8 @@
 
 use super::cells::{chat_row, notice_row, person_row, rating_row, result_row, session_row, table_row};
 use super::chain::{self, Chain, Heads};
+use super::place::Place;
+use super::room::{Room, used_pages};
 use super::writer::{Group, Writer, fault};
 use super::{
     ChatRow, Logged, Millis, NoticeRow, PersonRow, RatingRow, ResultRow, SessionRow, Status, Store, StoreError,
@@ -13,6 +15,7 @@ use sqlx::sqlite::{
 };
 use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
@@ -29,6 +32,7 @@ pub struct Sqlite {
     readers: SqlitePool,
     writer: mpsc::Sender<Group>,
     heads: Heads,
+    place: Arc<Place>,
     tried: Tried,
 }
 
@@ -47,7 +51,7 @@ impl Sqlite {
         Sqlite::open_within(file, None).await
     }
 
-    /// The same with a limit on the file's size, in pages of 4 KiB.
+    /// The same with a limit on the file's size, in pages of 4 KiB; the last of it is for games in progress.
     ///
     /// # Errors
     /// As [`Sqlite::open`].
@@ -56,13 +60,14 @@ impl Sqlite {
             Ok(()) | Err(StoreError::Taken) => {}
             Err(error) => return Err(error),
         }
-        let options = options(file);
-        let limited = options.clone().pragma("max_page_count", pages.unwrap_or(u32::MAX - 1).to_string());
-        let mut connection = SqliteConnection::connect_with(&limited).await.map_err(fault)?;
+        let (options, room) = (options(file), Room::new(pages));
+        let mut connection = SqliteConnection::connect_with(&options).await.map_err(fault)?;
         migrate(&mut connection).await?;
+        let most = format!("PRAGMA max_page_count = {}", room.most_pages(used_pages(&mut connection).await?));
+        sqlx::query(sqlx::AssertSqlSafe(most)).execute(&mut connection).await.map_err(fault)?;
         let readers = SqlitePoolOptions::new().max_connections(READERS).min_connections(1);
         let readers = readers.connect_with(options.clone().pragma("query_only", "on")).await.map_err(fault)?;
-        Sqlite::with(connection, options, readers).await
+        Sqlite::with(connection, options, readers, room).await
     }
 
     /// Opens a store that must not change: what is there can be read, and every write is refused.
@@ -74,19 +79,21 @@ impl Sqlite {
         let options = options(file).read_only(true).create_if_missing(false);
         let connection = SqliteConnection::connect_with(&options).await.map_err(fault)?;
         let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(options.clone()).await;
-        Sqlite::with(connection, options, readers.map_err(fault)?).await
+        Sqlite::with(connection, options, readers.map_err(fault)?, Room::new(None)).await
     }
 
     async fn with(
         mut connection: SqliteConnection,
         options: SqliteConnectOptions,
         readers: SqlitePool,
+        room: Room,
     ) -> Result<Sqlite, StoreError> {
         let (writer, groups) = mpsc::channel(WAITING);
         let chain = Chain::open(&mut connection).await.map_err(fault)?;
         let heads = chain.heads();
-        tokio::spawn(Writer { connection, chain }.run(groups));
-        Ok(Sqlite { options, readers, writer, heads, tried: Tried::default() })
+        let place = Arc::new(Place::of(options.get_filename()));
+        tokio::spawn(Writer { connection, chain, room, place: Arc::clone(&place) }.run(groups));
+        Ok(Sqlite { options, readers, writer, heads, place, tried: Tried::default() })
     }
 
     async fn rows(&self, query: Query<'_>) -> Result<Vec<SqliteRow>, StoreError> {
@@ -116,7 +123,7 @@ pub async fn check(file: &Path) -> Result<(), StoreError> {
 }
 
 /// Makes a file that its owner alone may read: it will hold secrets. SQLite gives its other files the same rights.
-fn make_private(file: &Path) -> Result<(), StoreError> {
+pub(crate) fn make_private(file: &Path) -> Result<(), StoreError> {
     let mut make = std::fs::OpenOptions::new();
     make.write(true).create_new(true);
     #[cfg(unix)]
@@ -167,6 +174,7 @@ impl Store for Sqlite {
     }
 
     async fn ready(&self) -> Result<(), StoreError> {
+        self.place.check()?;
         self.row(sqlx::query("SELECT 1 FROM settings LIMIT 1")).await?;
         self.tried.write(self).await
     }

@@ -2,9 +2,12 @@
 //! answers each when it is on disk.
 
 use super::chain::{Chain, Plan};
+use super::place::Place;
+use super::room::{Room, begins_something};
 use super::{Append, FORGET, PRUNE, Status, StoreError, Write};
 use sqlx::sqlite::SqliteArguments;
 use sqlx::{Connection, Executor, SqliteConnection};
+use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 
 /// The most groups in one transaction.
@@ -23,6 +26,10 @@ impl Group {
             Write::Append(append) => Some(append),
             _ => None,
         })
+    }
+
+    fn begins_something(&self) -> bool {
+        self.writes.iter().any(begins_something)
     }
 
     fn others(&self) -> impl Iterator<Item = &Write> {
@@ -48,6 +55,8 @@ async fn gather(groups: &mut mpsc::Receiver<Group>, batch: &mut Vec<Group>) {
 pub(super) struct Writer {
     pub connection: SqliteConnection,
     pub chain: Chain,
+    pub room: Room,
+    pub place: Arc<Place>,
 }
 
 impl Writer {
@@ -72,7 +81,18 @@ impl Writer {
         }
     }
 
+    /// Refuses what begins something new where the room that is left is for what was begun.
+    async fn keep_reserve(&mut self, batch: &mut Vec<Group>) {
+        if batch.iter().any(Group::begins_something)
+            && let Ok(true) = self.room.is_tight(&mut self.connection).await
+        {
+            let refused = batch.extract_if(.., |group| group.begins_something());
+            refused.for_each(|group| drop(group.done.send(Err(StoreError::NearlyFull))));
+        }
+    }
+
     async fn keep(&mut self, batch: &mut Vec<Group>) {
+        self.keep_reserve(batch).await;
         if batch.iter().flat_map(Group::others).any(|write| matches!(write, Write::Prune { .. })) {
             self.mark().await;
         }
@@ -99,6 +119,7 @@ impl Writer {
 
     /// Keeps the groups together; tells which came too late, of which nothing is kept.
     async fn transaction(&mut self, groups: &[Group]) -> Result<Vec<usize>, StoreError> {
+        self.place.check()?;
         let (mut plan, mut taken) = (Plan::default(), Vec::new());
         for (index, group) in groups.iter().enumerate() {
             if !self.chain.plan(&mut self.connection, group.appends(), &mut plan).await? {
@@ -113,6 +134,9 @@ impl Writer {
             self.write_all(&plan, &others).await.map_err(fault)?;
         }
         self.chain.written(plan);
+        self.place.note_log();
+        // What is in a file that nobody finds any more is not kept.
+        self.place.check()?;
         Ok(taken)
     }
 

@@ -7,6 +7,7 @@ mod any;
 #[path = "../online/common.rs"]
 mod common;
 mod faults;
+mod forged;
 mod leases;
 mod people;
 mod proxy;

@@ -25,6 +25,7 @@ struct Letter {
 impl Letter {
     fn read(bytes: &[u8]) -> Letter {
         let text = String::from_utf8(bytes.to_vec()).unwrap();
+        let (_seal, text) = text.split_once('\n').unwrap();
         let (envelope, body) = text.split_once('\n').unwrap();
         Letter { envelope: serde_json::from_str(envelope).unwrap(), body: body.to_owned() }
     }

@@ -8,6 +8,8 @@ mod disconnects;
 mod doors;
 mod drift;
 mod ended;
+mod files;
+mod filling;
 mod hostile;
 mod kept;
 mod leaks;

@@ -1,0 +1,73 @@
+//! The browser's types of a game's view and events, generated from the Rust ones.
+
+use kernel::{Game, Redact};
+use std::path::Path;
+use ts_rs::{Config, TS, TypeVisitor};
+
+/// What viewers are told of a game's events.
+type Told<G> = <<G as Game>::Event as Redact>::Shown;
+
+/// Compares `web/src/generated/GAME.ts` with the game's view and events; `STARBOARD_WRITE=1` writes it anew.
+///
+/// # Errors
+/// What to run where the file has drifted, or why it cannot be written.
+pub fn check<G: Game>(crate_folder: &str) -> Result<(), String>
+where
+    G::View: TS,
+    Told<G>: TS,
+{
+    let file = Path::new(crate_folder).join(format!("../../web/src/generated/{}.ts", G::ID));
+    let text = typescript::<G>();
+    if std::env::var_os("STARBOARD_WRITE").is_some() {
+        std::fs::write(&file, &text).map_err(|error| format!("{}: {error}", file.display()))?;
+    }
+    let kept = std::fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
+    let drifted = format!("web/src/generated/{0}.ts has drifted: STARBOARD_WRITE=1 cargo test -p {0} types", G::ID);
+    if kept == text { Ok(()) } else { Err(drifted) }
+}
+
+/// The declarations of a game's `View`, of what is `Told`, and of everything in them.
+fn typescript<G: Game>() -> String
+where
+    G::View: TS,
+    Told<G>: TS,
+{
+    let mut found = Declarations::default();
+    found.visit::<G::View>();
+    found.visit::<Told<G>>();
+    <Told<G> as TS>::visit_generics(&mut found);
+    let told = <Told<G> as TS>::name(&found.config);
+    if told != "Told" {
+        found.texts.push(format!("type Told = {told};"));
+    }
+    let mut text = format!(
+        "// Generated from crates/{0}/src/view and event: do not edit. STARBOARD_WRITE=1 cargo test -p {0} types\n\
+         // tidy: table\n",
+        G::ID
+    );
+    for declaration in &found.texts {
+        text.push_str("\nexport ");
+        text.push_str(&declaration.replace(" \n", "\n"));
+        text.push('\n');
+    }
+    text
+}
+
+#[derive(Default)]
+struct Declarations {
+    config: Config,
+    names: Vec<String>,
+    texts: Vec<String>,
+}
+
+impl TypeVisitor for Declarations {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        let name = T::ident(&self.config);
+        if T::output_path().is_none() || self.names.contains(&name) {
+            return;
+        }
+        self.names.push(name);
+        self.texts.push(T::decl(&self.config));
+        T::visit_dependencies(self);
+    }
+}
