@@ -15,7 +15,15 @@ export interface Settings {
   sound: boolean;
 }
 
-const usual: Settings = { theme: 'dark', speed: 1, language: 'en', confirm: false, side: 'auto', letters: true, sound: false };
+const usual: Settings = {
+  theme: 'dark',
+  speed: 1,
+  language: 'en',
+  confirm: false,
+  side: 'auto',
+  letters: true,
+  sound: false,
+};
 const KEY = 'starboard.settings';
 
 function stored(): Settings {

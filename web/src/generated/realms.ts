@@ -27,6 +27,10 @@ row: Array<Card | null>,
  */
 prices: Array<number | null>,
 /**
+ * Which cards of the row have an ally ability of a faction the viewer owns a card of.
+ */
+pairs: Array<boolean>,
+/**
  * Explorers in their pile.
  */
 explorers: number,
@@ -61,7 +65,7 @@ you: SeatSet, };
 
 export type SeatSet = number[];
 
-export type Card = string;
+export type Seat = number;
 
 export type PlayerView = {
 /**
@@ -96,6 +100,10 @@ ready: boolean,
  * Authority, or the team's.
  */
 authority: number,
+/**
+ * The seat it is attacked by: its own, or the first of a team that has one Authority.
+ */
+purse: Seat,
 /**
  * The Trade Pool.
  */
@@ -169,7 +177,9 @@ shielded: boolean,
  */
 in_reach: boolean | null, };
 
-export type Shown<Face, Back> = { face: Face } | { back: Back };
+export type Card = string;
+
+export type Role = "player" | "admiral" | "emperor" | "boss" | "raider";
 
 export type InPlay = {
 /**
@@ -211,9 +221,7 @@ scrap: Lamp, };
 
 export type Lamp = "none" | "ready" | "spent" | "waiting";
 
-export type Seat = number;
-
-export type Role = "player" | "admiral" | "emperor" | "boss" | "raider";
+export type Shown<Face, Back> = { face: Face } | { back: Back };
 
 export type Told = { "event": "turn_began",
 /**
@@ -505,10 +513,10 @@ explorers: number, } | { "event": "adjourned" } | { "event": "skipped",
  */
 seat: Seat, };
 
-export type Shed = "chosen" | "owed";
+export type Source = "hand" | "discard" | "row" | "play";
 
-export type Ability = "primary" | "ally";
+export type Shed = "chosen" | "owed";
 
 export type Gain = "trade" | "combat" | "authority";
 
-export type Source = "hand" | "discard" | "row" | "play";
+export type Ability = "primary" | "ally";

@@ -545,7 +545,7 @@ export const en = {
       damageDeck: 'Damage deck',
       hand: 'Your hand',
       votes: 'votes',
-      votesOf: (n: number) => (n === 1 ? 'vote' : 'votes'),
+      votesOf: (n: number): string => (n === 1 ? 'vote' : 'votes'),
       captains: 'captains',
       fleet: 'fleet',
       exhausted: 'exhausted',

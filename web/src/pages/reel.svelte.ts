@@ -109,8 +109,7 @@ export class Reel {
   /** What was told up to here, as far as it is known. */
   #told(): Told[] {
     const told: Told[] = [];
-    for (let at = Math.max(0, this.step - LOG); at <= this.step; at++)
-      told.push(...(this.#known(at)?.events ?? []));
+    for (let at = Math.max(0, this.step - LOG); at <= this.step; at++) told.push(...(this.#known(at)?.events ?? []));
     return told;
   }
 

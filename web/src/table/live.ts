@@ -4,7 +4,7 @@ import type { Problem, ServerMessage, TableAsk } from '../generated/wire';
 import { api, problemOf } from '../wire/http';
 import { TableSocket, type Line } from '../wire/socket';
 import { Table } from './model.svelte';
-import { readable } from './refusal';
+import { readable } from './reason';
 
 const CHAT_KEPT = 200;
 /** How long an acknowledged action waits for its update at most. */

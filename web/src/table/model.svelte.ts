@@ -73,7 +73,7 @@ export class Table<V = unknown> {
   lesson: Wanted | null = $state.raw(null);
   /** In a lesson: the wanted move was sent when so many updates had come. */
   onsaid: ((tick: number) => void) | null = null;
-  /** Whether the drawn table answers by itself now, as one told it to: then nobody is asked. The drawn table says it. */
+  /** Whether the drawn table answers by itself now, as it was told to: then nobody is asked. It says so. */
   auto: (() => boolean) | null = $state.raw(null);
   choices: ChoiceInfo[] = $derived(
     this.auto?.() ? [] : this.lesson ? onlyWanted(this.offered, this.lesson) : this.offered,

@@ -1,5 +1,4 @@
-import type { Problem, PromptInfo } from '../generated/wire';
-import { t } from '../i18n/index.svelte';
+import type { Problem } from '../generated/wire';
 
 /** What the server is asked: an action, or a thing by its anchor; the server knows what a thing stands for. */
 export type Asked = { action: string } | { anchor: string };
@@ -20,23 +19,6 @@ export const plainly = (title: string, detail: string, rule: string | null = nul
   detail,
   rule,
 });
-
-/** The rule by which another question comes first. */
-const ASKED_FIRST = 'TB-4';
-
-/** Why not, in one text: where another question comes first, that question. */
-export const reasonOf = (problem: Problem, prompt: PromptInfo | null): string =>
-  problem.rule === ASKED_FIRST && prompt ? t().table.nowAsked(prompt.sentence) : why(problem);
-
-/**
- * A problem as people may read it: what a client wrote and no parser read is the client's fault, and told to its
- * makers alone.
- */
-export function readable(problem: Problem): Problem {
-  if (problem.code !== 'not_understood' && problem.code !== 'bad_request') return problem;
-  console.error(`${problem.code}: ${problem.detail}`);
-  return plainly(t().table.notPossible, '');
-}
 
 /** The reason without the rule's ID before it: the ID stands behind, as a link. */
 export const why = (problem: Problem): string => {
