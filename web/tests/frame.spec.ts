@@ -25,6 +25,12 @@ const thing = (page: Page, anchor: string) => page.locator(`[data-anchor="${anch
 const tick = (page: Page) => page.locator('.table').getAttribute('data-tick');
 const authority = (page: Page, n: number) => expect(page.locator('#at-seat-2')).toContainText(String(n));
 
+/** Ends the turn, whatever is left. */
+async function endTurn(page: Page): Promise<void> {
+  await dock(page).getByRole('button', { name: /^End/ }).click();
+  await page.locator('[data-key="go"]').click();
+}
+
 test.describe('a second press performs what is planned', () => {
   test('Combat, then the opponent', async ({ page }) => {
     await duel(page);
@@ -133,9 +139,7 @@ test('undo is one thing: what goes alone, and what goes further after a question
   await page.locator('[data-anchor^="hand/"][data-lit="choice"]').first().click();
   const undo = page.locator('[data-key="undo"]');
   await expect(undo).toHaveAccessibleName('Undo the last action');
-  const end = dock(page).getByRole('button', { name: /^End/ });
-  await end.click();
-  if (await page.locator('.warned').count()) await page.locator('[data-key="go"]').click();
+  await endTurn(page);
   await myTurn(page);
   await expect(undo).toHaveAccessibleName('Take back my last turn');
   const events = await page.locator('.log__turn').count();
@@ -317,13 +321,13 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
 
     // Whoever closed the page is away, and thinks about nothing.
+    const turn = dock(page).getByRole('button', { name: /^All/ });
+    const thinks = dock(page).getByText(/thinks$/);
+    await expect(turn.or(thinks)).toBeVisible();
+    if (await turn.isVisible()) await endTurn(page);
+    await expect(thinks).toBeVisible();
     await other.close();
-    await expect(
-      page
-        .locator('.dock, .table')
-        .getByText(/is away/)
-        .first(),
-    ).toBeVisible();
+    await expect(dock(page).getByText(/is away$/)).toBeVisible();
   });
 });
 

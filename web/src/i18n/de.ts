@@ -240,6 +240,7 @@ export const de: Messages = {
     paused: 'Die Partie ruht',
     target: 'Nun das Ziel wählen',
     which: 'Wähle eines davon',
+    ability: 'Wähle eine Fähigkeit',
     away: (names) => `${list(names)} ${names.length === 1 ? 'ist' : 'sind'} nicht da`,
     noUndo: 'Das lässt sich nicht zurücknehmen',
     sending: 'Gesendet, der Server antwortet gleich',

@@ -250,6 +250,7 @@ export const en = {
     paused: 'The game is paused',
     target: 'Now choose the target',
     which: 'Choose one of these',
+    ability: 'Choose an ability',
     away: (names: string[]) => `${list(names)} ${names.length === 1 ? 'is' : 'are'} away`,
     noUndo: 'This cannot be taken back',
     sending: 'Sent, waiting for the server',
