@@ -55,6 +55,8 @@ pub fn game_info<G: Entry>() -> GameInfo {
     GameInfo {
         id: G::ID.to_owned(),
         title: G::TITLE.to_owned(),
+        designer: G::DESIGNER.to_owned(),
+        story: G::STORY.to_owned(),
         formats: G::FORMATS.iter().map(format).collect(),
         options: G::OPTIONS.iter().map(option).collect(),
     }

@@ -1329,6 +1329,7 @@ export const en = {
     none: 'There is no lesson for this game.',
   },
   rules: {
+    designedBy: (names: string) => `Designed by ${names}.`,
     title: 'Rules',
     of: (game: string) => `${game}: rules`,
     search: 'Search the rules',
