@@ -13,9 +13,9 @@ const DUEL = [
   'seat 1 trade  3',
   'seat 1 hand  Scout, Viper',
   'seat 1 deck  Scout x6',
-  'seat 2 deck  Scout x6',
-  'seat 2 hand  Scout x5',
-  'row  Ram, Ram, Cutter, Blob Wheel, Corvette',
+  'seat 2 deck  Scout x3, Viper',
+  'seat 2 hand  Scout x4, Viper',
+  'row  Ram, Ram, Cutter, Brain World, Corvette',
   'trade deck  Survey Ship, Imperial Fighter, Cutter',
   'explorers  10',
 ];
@@ -225,7 +225,7 @@ test('the same news twice and an undo are told to those who only hear', async ({
     2,
     DUEL.map((line) => line.replace('hand  Scout, Viper', 'hand  Scout x2, Viper')),
   );
-  const heard = page.locator('.sr[role="status"] p');
+  const heard = page.locator('.heard[role="status"] p');
   await thing(page, 'hand/scout').click();
   await expect(heard).toContainText('Scout');
   const first = await heard.elementHandle();
@@ -267,13 +267,13 @@ test.describe('on a phone', () => {
     const read = page.getByRole('dialog', { name: 'Details' });
     const dear = 'row/4';
     await hold(page, dear);
-    await expect(read).toContainText('Blob Wheel');
+    await expect(read).toContainText('Brain World');
     await expect(read).toContainText('Not now:');
     await expect(page.getByRole('alert')).toHaveCount(0);
     await page.locator('.ground').tap({ position: { x: 2, y: 2 } });
     await expect(read).toHaveCount(0);
     await thing(page, dear).tap();
-    await expect(read).toContainText('Blob Wheel');
+    await expect(read).toContainText('Brain World');
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
@@ -282,7 +282,7 @@ test.describe('on a phone', () => {
     await duel(page);
     const refuse = async () => {
       await dock(page).getByRole('button', { name: /^All/ }).tap();
-      await page.getByRole('combobox').fill('buy blob wheel');
+      await page.getByRole('combobox').fill('buy brain world');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('alert')).toContainText('Not allowed:');
     };

@@ -59,13 +59,11 @@ test('a replay opens by few requests, waits for a busy server, and Play at its e
   await page.goto(`/#/replay/${id}`);
   await expect(page.getByRole('status').filter({ hasText: 'The server is busy' })).toBeVisible();
   const scrub = page.getByRole('slider', { name: 'Position in the game' });
-  const last = (await scrub.getAttribute('max')) ?? '';
   await expect(scrub).toHaveValue(/[1-9]/);
   await expect(page.getByText('The server is busy')).toHaveCount(0);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(scrub).toHaveValue('0');
   await expect(scrub).toHaveValue('1');
-  expect(last).not.toBe('0');
   expect(asked, 'one for the course, one for the place, one around it, and the busy one').toBeLessThanOrEqual(5);
 });
 
