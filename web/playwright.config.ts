@@ -9,8 +9,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   fullyParallel: false,
   workers: 2,
-  // What passes only the second time is told as flaky.
-  retries: 1,
+  retries: 0,
   reporter: [['list']],
   use: {
     browserName: 'chromium',

@@ -9,11 +9,21 @@ export interface Settings {
   confirm: boolean;
   /** Whether log and details stand beside the table on wide screens; `auto`: as the table's game wants it. */
   side: 'auto' | 'open' | 'folded';
+  /** Whether single letters are shortcuts at a table; chords, arrows, Enter and Escape always are. */
+  letters: boolean;
   /** Whether small sounds are heard. */
   sound: boolean;
 }
 
-const usual: Settings = { theme: 'dark', speed: 1, language: 'en', confirm: false, side: 'auto', sound: false };
+const usual: Settings = {
+  theme: 'dark',
+  speed: 1,
+  language: 'en',
+  confirm: false,
+  side: 'auto',
+  letters: true,
+  sound: false,
+};
 const KEY = 'starboard.settings';
 
 function stored(): Settings {
@@ -44,5 +54,6 @@ export function apply(): void {
   const root = document.documentElement;
   root.dataset.theme = settings.theme;
   root.lang = settings.language;
+  root.dataset.motion = settings.speed === 0 ? 'none' : 'some';
   root.style.setProperty('--pace', String(settings.speed === 0 ? 0 : 1 / settings.speed));
 }

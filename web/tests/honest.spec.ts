@@ -87,3 +87,26 @@ test('a link that only this computer can open is called one, with the way to let
   await page.getByRole('button', { name: 'Open the table' }).click();
   await expect(page.getByRole('note')).toContainText('starboard serve --lan');
 });
+
+test('a line that only seems to be open is noticed', async ({ page }) => {
+  await page.clock.install();
+  let silent = false;
+  let opened = 0;
+  await page.routeWebSocket(/\/socket/, (socket) => {
+    opened += 1;
+    const server = socket.connectToServer();
+    socket.onMessage((message) => void (silent || server.send(message)));
+    server.onMessage((message) => void (silent || socket.send(message)));
+  });
+  await against(page, 'realms');
+  await myTurn(page);
+  const before = opened;
+  silent = true;
+  await page.clock.fastForward(16_000);
+  await page.clock.fastForward(9_000);
+  await expect(page.getByRole('status').filter({ hasText: 'Connection lost' })).toBeVisible();
+  silent = false;
+  await page.clock.fastForward(5_000);
+  await expect(page.getByText('Connection lost')).toHaveCount(0);
+  expect(opened).toBeGreaterThan(before);
+});

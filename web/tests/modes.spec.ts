@@ -157,6 +157,7 @@ async function playedOut(page: Page, game: string): Promise<void> {
   await myTurn(page);
   await page.keyboard.press('m');
   await page.getByRole('button', { name: 'Let a bot play on' }).click();
+  await page.getByRole('button', { name: 'Let the bot play' }).click();
   await expect(page.getByRole('region', { name: 'The game is over' })).toBeVisible({ timeout: 120_000 });
 }
 

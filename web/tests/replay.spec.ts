@@ -25,7 +25,46 @@ test('a finished game is scrubbed, shared and played on', async ({ page, context
   await page.goto(link);
   await expect(scrub).toHaveValue(step);
   await page.getByRole('button', { name: 'Play on from here' }).first().click();
+  const who = page.getByRole('dialog', { name: 'Play on from here' });
+  await expect(who.getByLabel('Who sits in seat 1')).toHaveValue('me');
+  await expect(who.getByLabel('Who sits in seat 2')).toHaveValue('bot');
+  await who.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByRole('contentinfo', { name: 'Decision' })).toBeVisible();
+  const seats = await page.evaluate(async () => {
+    const id = location.hash.split('/').at(-1)?.split('?')[0] ?? '';
+    return ((await (await fetch(`/api/v1/tables/${id}`)).json()) as { seats: { by: string }[] }).seats;
+  });
+  expect(seats.map((seat) => seat.by)).toEqual(['person', 'bot']);
+});
+
+test('a replay opens by few requests, waits for a busy server, and Play at its end starts over', async ({ page }) => {
+  const id = await against(page, 'realms');
+  await myTurn(page);
+  for (let i = 0; i < 3; i++) {
+    const tick = await page.locator('.table').getAttribute('data-tick');
+    await page.locator('[data-anchor^="hand/"][data-lit="choice"]').first().click();
+    await expect(page.locator('.table')).not.toHaveAttribute('data-tick', tick ?? '');
+  }
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Resign for good' }).click();
+  await expect(page.getByRole('link', { name: 'Replay' })).toBeVisible();
+  let [asked, busy] = [0, 0];
+  await page.route('**/replay/steps*', async (route) => {
+    asked += 1;
+    if (busy++ > 0) return route.continue();
+    const problem = { type: '', title: 'Too much at once', status: 429, code: 'too_many', detail: '', rule: null };
+    return route.fulfill({ status: 429, headers: { 'retry-after': '1' }, json: problem });
+  });
+  await page.goto(`/#/replay/${id}`);
+  await expect(page.getByRole('status').filter({ hasText: 'The server is busy' })).toBeVisible();
+  const scrub = page.getByRole('slider', { name: 'Position in the game' });
+  await expect(scrub).toHaveValue(/[1-9]/);
+  await expect(page.getByText('The server is busy')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(scrub).toHaveValue('0');
+  await expect(scrub).toHaveValue('1');
+  expect(asked, 'one for the course, one for the place, one around it, and the busy one').toBeLessThanOrEqual(5);
 });
 
 test('a replay before the end is refused in words', async ({ page }) => {

@@ -27,7 +27,7 @@ for (const by of ['mouse', 'finger'] as const)
       await myTurn(page);
       // Dropped where it may not go it is back, and the rule is said.
       await dragBy(page, thing(page, 'marker/2'), page.locator('#at-loc-1'), by);
-      await expect(page.getByRole('alert')).toContainText('SS-O1');
+      await expect(page.getByRole('alert')).toContainText('SS-T2');
       await dragBy(page, thing(page, 'marker/2'), thing(page, 'order/units'), by);
       // The marker lies on its order while it may be raised.
       await expect(page.getByRole('button', { name: 'Move units: 2' })).toBeVisible();

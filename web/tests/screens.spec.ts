@@ -48,6 +48,7 @@ test('palette, refusal, end, replay', async ({ page }) => {
   // Bots play on: a whole game is there to be replayed.
   await page.keyboard.press('m');
   await page.getByRole('button', { name: 'Let a bot play on' }).click();
+  await page.getByRole('button', { name: 'Let the bot play' }).click();
   await expect(page.getByRole('region', { name: 'The game is over' })).toBeVisible({ timeout: 120_000 });
   await looksRight(page, 'over');
   await page.getByRole('link', { name: 'Replay' }).click();

@@ -2,6 +2,7 @@
 
 mod cli;
 mod common;
+mod ending;
 mod golden;
 mod remote;
 mod table;

@@ -2,7 +2,7 @@
 
 use crate::event::{Event, Heard};
 use crate::state::{Aim, Assembly, Ending, SEATS, Stage, other, rule};
-use kernel::{Outcome, Rule, Seat};
+use kernel::{Names, Outcome, Rule, Seat};
 
 impl Assembly {
     pub(crate) fn end(&mut self, winner: Option<Seat>, by: Rule, events: &mut Heard) {
@@ -19,6 +19,22 @@ impl Assembly {
     pub(crate) fn concede(&mut self, seat: Seat, events: &mut Heard) {
         events.push(|| Event::Conceded { seat });
         self.end(Some(other(seat)), rule!("SA-Z6"), events);
+    }
+
+    /// Why it ended, in words.
+    pub(crate) fn ending_words(&self, names: &Names) -> Option<String> {
+        let ending = self.ending?;
+        let loser = ending.winner.map(|winner| &names[other(winner)]);
+        Some(match (ending.by.to_string().as_str(), loser) {
+            ("SA-Z1", Some(loser)) => format!("{loser} lost the last ship of the fleet."),
+            ("SA-W6", Some(loser)) => format!("{loser} had no ship when the war began."),
+            ("SA-W6", None) => "Neither side had a ship when the war began.".to_owned(),
+            ("SA-Z2", _) => "Cease-fire: the damage deck ran out.".to_owned(),
+            ("SA-Z3", _) => "Cease-fire: no ship could damage another any more.".to_owned(),
+            ("SA-Z4", _) => "Cease-fire: too many rounds passed without damage.".to_owned(),
+            ("SA-Z6", Some(loser)) => format!("{loser} resigned."),
+            _ => return None,
+        })
     }
 
     pub(crate) fn final_outcome(&self) -> Option<Outcome> {

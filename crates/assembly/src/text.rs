@@ -31,6 +31,10 @@ impl Words for Assembly {
         refusals::tell(seat, refusal, names)
     }
 
+    fn ending(&self, names: &Names) -> Option<String> {
+        self.ending_words(names)
+    }
+
     fn tries(&self, _: Seat, zone: &str, thing: &str) -> Option<String> {
         let name = choices::named_by(self, thing)?;
         Some(match zone {

@@ -27,6 +27,20 @@ impl Attack {
         self.finish(places, by, events);
     }
 
+    /// Why it ended, in words.
+    pub(crate) fn ending_words(&self) -> Option<String> {
+        let words = match self.ending?.by.to_string().as_str() {
+            "AT-D7" => "Only one ship is left.",
+            "AT-L2" => "The other team has no ship left.",
+            "AT-Z3" => "The other team gave up.",
+            "AT-J20" => "The flag was brought home.",
+            "AT-Z2" => "The bell rang: the strongest side wins.",
+            "AT-Z5" => "The game took too many rounds: the strongest side wins.",
+            _ => return None,
+        };
+        Some(words.to_owned())
+    }
+
     fn finish(&mut self, places: [u8; CAPTAINS], by: Rule, events: &mut Log) {
         self.ending = Some(Ending { by, places });
         self.stage = Stage::Over;

@@ -93,6 +93,10 @@ impl Words for Attack {
         refusals::tell(self, seat, refusal, names)
     }
 
+    fn ending(&self, _: &Names) -> Option<String> {
+        self.ending_words()
+    }
+
     fn tries(&self, _: Seat, zone: &str, thing: &str) -> Option<String> {
         Some(match zone {
             "ship" => format!("attack {thing}"),

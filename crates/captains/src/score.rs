@@ -106,6 +106,16 @@ impl Captains {
         self.score_rows(seat).iter().sum()
     }
 
+    /// Why it ended, in words.
+    pub(crate) fn ending_words(&self) -> Option<String> {
+        if self.stage != Stage::Over {
+            return None;
+        }
+        let words =
+            if self.is_solo() { "The last round is over." } else { "The last round is over: the highest score wins." };
+        Some(words.to_owned())
+    }
+
     /// SC-G8, SC-O14.
     pub(crate) fn final_outcome(&self) -> Option<Outcome> {
         if self.stage != Stage::Over {

@@ -151,6 +151,10 @@ pub trait Table: Send {
     fn position(&self, viewer: Viewer, names: &Names) -> String;
     /// How it ended.
     fn outcome(&self) -> Option<Outcome>;
+    /// Why it ended, as a sentence; `None` while it goes on.
+    fn ending(&self, names: &Names) -> Option<String>;
+    /// Goes through the match once and stops after each of these numbers of actions, which must ascend.
+    fn revisit(&self, steps: &[usize], each: &mut dyn FnMut(&dyn Table));
     /// The match written down.
     fn record(&self, names: &Names) -> Record;
     /// The match in the compact form.
@@ -347,6 +351,21 @@ impl<G: Entry> Table for Match<G> {
     }
     fn outcome(&self) -> Option<Outcome> {
         self.state().outcome()
+    }
+    fn ending(&self, names: &Names) -> Option<String> {
+        self.state().ending(names)
+    }
+    fn revisit(&self, steps: &[usize], each: &mut dyn FnMut(&dyn Table)) {
+        let mut game = self.clone();
+        game.rewind(0);
+        let mut coming = self.log().iter();
+        for &step in steps {
+            let more = step.saturating_sub(game.log().len());
+            for taken in coming.by_ref().take(more) {
+                game.perform(taken.seat, taken.action, taken.note.clone());
+            }
+            each(&game);
+        }
     }
     fn record(&self, names: &Names) -> Record {
         Record::of(self, names)

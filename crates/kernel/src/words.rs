@@ -112,6 +112,12 @@ pub trait Words: Game {
     fn tell(&self, event: &<Self::Event as Redact>::Shown, names: &Names) -> String;
     /// A refusal as a sentence, without the rule's ID.
     fn tell_refusal(&self, seat: Seat, refusal: Refusal, names: &Names) -> String;
+    /// Why the game ended, as a sentence (`Bob's Authority fell to 0.`): of what happened at this table, not of the
+    /// rule in general. `None` while it goes on, and where the game has nothing to say.
+    fn ending(&self, names: &Names) -> Option<String> {
+        let _ = names;
+        None
+    }
     /// The notation of what a thing on the table stands for (`row/3` is zone `row`, thing `3`), whether it may be done
     /// now or not: what a client asks about where the thing cannot be used.
     fn tries(&self, seat: Seat, zone: &str, thing: &str) -> Option<String> {

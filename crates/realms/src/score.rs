@@ -3,7 +3,7 @@
 use crate::format::{Role, Win};
 use crate::rules;
 use crate::state::{Ended, Realms};
-use kernel::{Outcome, Rule, Seat, SeatSet};
+use kernel::{Names, Outcome, Rule, Seat, SeatSet};
 
 impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     /// Final places, once the game is over.
@@ -13,6 +13,27 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
             Ended::Conceded(winners) => Some(self.places(winners, rules::END_CONCEDED)),
             Ended::Adjourned => Some(self.adjourned()),
         }
+    }
+
+    /// Why it ended, in words.
+    pub(crate) fn ending_words(&self, names: &Names) -> Option<String> {
+        let winners = match self.ended? {
+            Ended::Won(winners) => winners,
+            Ended::Conceded(_) => return Some("The other side resigned.".to_owned()),
+            Ended::Adjourned => return Some("The game was adjourned: the highest Authority wins.".to_owned()),
+        };
+        let boss_won = winners.iter().any(|seat| self.players[seat].role == Role::Boss);
+        let fallen = (self.all_seats().collect::<SeatSet>() - winners).first();
+        Some(match (self.rules().win, fallen) {
+            (Win::LastAlive, Some(fallen)) if self.seats == 2 => {
+                format!("{}'s Authority fell to 0.", &names[fallen])
+            }
+            (Win::LastAlive, _) => "Everybody else was defeated.".to_owned(),
+            (Win::LastTeam, _) => "The other team's Authority fell to 0.".to_owned(),
+            (Win::EnemyEmperorDefeated, _) => "The other Emperor was defeated.".to_owned(),
+            (Win::BossOrRaiders, _) if boss_won => "All Raiders were defeated.".to_owned(),
+            (Win::BossOrRaiders, _) => "The Boss was defeated.".to_owned(),
+        })
     }
 
     fn winning_rule(&self) -> Rule {

@@ -4,7 +4,7 @@ use crate::content::Card;
 use crate::format::Role;
 use crate::frames::Frame;
 use crate::state::{EMPTY, Realms, Standing};
-use kernel::{Seat, SeatSet, Shown, Viewer};
+use kernel::{Kinds, Seat, SeatSet, Shown, Viewer};
 use serde::Serialize;
 
 /// A card in play.
@@ -63,6 +63,8 @@ pub struct PlayerView {
     pub ready: bool,
     /// Authority, or the team's.
     pub authority: i16,
+    /// The seat it is attacked by: its own, or the first of a team that has one Authority.
+    pub purse: Seat,
     /// The Trade Pool.
     pub trade: u16,
     /// The Combat Pool.
@@ -116,6 +118,8 @@ pub struct View {
     pub row: Vec<Option<Card>>,
     /// The prices in the row.
     pub prices: Vec<Option<u8>>,
+    /// Which cards of the row have an ally ability of a faction the viewer owns a card of.
+    pub pairs: Vec<bool>,
     /// Explorers in their pile.
     pub explorers: u8,
     /// What an Explorer costs.
@@ -144,7 +148,8 @@ impl View {
             acting: state.acting,
             waiting: state.deciders().iter().map(|seat| (seat, state.question_kind(seat))).collect(),
             row: row.clone().map(|kind| kind.map(|kind| content.named(kind))).collect(),
-            prices: row.map(|kind| kind.map(|kind| content.card(kind).cost)).collect(),
+            prices: row.clone().map(|kind| kind.map(|kind| content.card(kind).cost)).collect(),
+            pairs: row.map(|kind| kind.is_some_and(|kind| state.is_pair(viewer, kind))).collect(),
             explorers: state.explorers,
             explorer_price: content.card(content.masks.explorer).cost,
             trade_deck: state.trade_deck.len(),
@@ -166,6 +171,16 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         }
     }
 
+    /// Whether a card would be an ally of one the viewer owns.
+    fn is_pair(&self, viewer: Viewer, kind: u8) -> bool {
+        let (content, card) = (self.content(), self.content().card(kind));
+        let Some(own) = viewer.eyes().first().filter(|&eye| self.is_seat(eye)) else {
+            return false;
+        };
+        let alike = |other: u8| content.card(other).faction == card.faction;
+        card.ally.is_some() && Kinds::of_mask(self.owned_kinds(own)).any(alike)
+    }
+
     fn player_view(&self, seat: Seat, viewer: Viewer) -> PlayerView {
         let (content, player) = (self.content(), &self.players[seat]);
         let named = |kind: u8| content.named(kind);
@@ -183,6 +198,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
             acting: self.acting.has(seat),
             ready: self.ready.has(seat),
             authority: self.authority(seat),
+            purse: self.purse(seat),
             trade: player.trade,
             combat: player.combat,
             owes: self.owed(seat),

@@ -31,6 +31,9 @@ impl<const SEATS: usize, const CARDS: usize> Words for Realms<SEATS, CARDS> {
     fn tell_refusal(&self, seat: Seat, refusal: Refusal, names: &Names) -> String {
         self.refusal_sentence(seat, refusal, names)
     }
+    fn ending(&self, names: &Names) -> Option<String> {
+        self.ending_words(names)
+    }
     fn tries(&self, _: Seat, zone: &str, thing: &str) -> Option<String> {
         match zone {
             "hand" => Some(format!("play {thing}")),

@@ -89,6 +89,17 @@ impl Samurai {
         }
     }
 
+    /// Why it ended, in words.
+    pub(crate) fn ending_words(&self) -> Option<String> {
+        let by = self.ranking()?.by;
+        let words = if by == rules::CONCEDED {
+            "Everybody else resigned."
+        } else {
+            "The location cards ran out: the most honor wins."
+        };
+        Some(words.to_owned())
+    }
+
     /// What ranks a player: honor, wealth, location cards, markers, turn order (SS-F3, SS-F4).
     fn merit(&self, seat: Seat) -> (bool, u16, u8, u32, usize, Reverse<u8>) {
         let player = self.player(seat);

@@ -32,6 +32,10 @@ impl Words for Samurai {
         refusals::tell(self, seat, refusal, names)
     }
 
+    fn ending(&self, _: &Names) -> Option<String> {
+        self.ending_words()
+    }
+
     fn tries(&self, _: Seat, zone: &str, thing: &str) -> Option<String> {
         match zone {
             "hand" => Some(format!("play {thing}")),

@@ -1,6 +1,7 @@
 //! A table as its log rebuilds it: seats, game, clocks, offers. It knows no socket and no store.
 
 mod decide;
+mod ended;
 mod nonces;
 mod offers;
 mod seats;
@@ -15,7 +16,7 @@ use shown::Shown;
 
 use crate::clock::{Clocks, Owing};
 use crate::fair;
-use crate::log::{Entry, From, Opening};
+use crate::log::{By, Entry, From, Opening};
 use crate::opener::Opener;
 use crate::store::{Millis, Status};
 use crate::wire::{Offer, OutcomeInfo, SeatPlan, StandingOrder};
@@ -103,6 +104,8 @@ pub struct Desk {
     pub paused: bool,
     /// How it ended, where no rule ended it.
     pub ended: Option<OutcomeInfo>,
+    /// Who gave up with the last action, and whether the clock did it.
+    gave_up: Option<(u8, By)>,
     /// The table that followed.
     pub rematch: Option<String>,
     /// The seats whose time is up while the table waits for the others' choice.
@@ -185,6 +188,7 @@ impl Desk {
             offer: None,
             paused: false,
             ended: None,
+            gave_up: None,
             rematch: None,
             flagged: SeatSet::EMPTY,
             noticed: SeatSet::EMPTY,
@@ -221,7 +225,10 @@ impl Desk {
         let unfit = |what: String| Unfit { table: table.to_string(), entry: number, what };
         let done = match entry {
             Entry::Began => self.begin(opener),
-            Entry::Moved { seat, action, note, id, .. } => self.moved(*seat, action, note.as_deref(), id),
+            Entry::Moved { seat, action, note, id, by } => {
+                self.gave_up = action.eq_ignore_ascii_case("concede").then_some((*seat, *by));
+                self.moved(*seat, action, note.as_deref(), id)
+            }
             other => {
                 self.apply_quiet(other, at);
                 Ok(())
@@ -283,12 +290,6 @@ impl Desk {
         if let Some(seat) = Seat::checked(seat as usize) {
             self.flagged.remove(seat);
         }
-    }
-
-    fn end(&mut self, places: &[u8], by: &str) {
-        let half_points = vec![0; places.len()];
-        self.ended = Some(OutcomeInfo { places: places.to_vec(), half_points, by: by.to_owned() });
-        self.status = Status::Finished;
     }
 
     fn begin(&mut self, opener: &dyn Opener) -> Result<(), String> {
@@ -383,18 +384,5 @@ impl Desk {
             (Some(game), Status::Playing) => game.to_act(),
             _ => SeatSet::EMPTY,
         }
-    }
-
-    /// How it ended.
-    pub fn outcome(&self) -> Option<OutcomeInfo> {
-        if self.ended.is_some() {
-            return self.ended.clone();
-        }
-        let outcome = self.game.as_ref()?.outcome()?;
-        Some(OutcomeInfo {
-            places: outcome.standings.iter().map(|standing| standing.place).collect(),
-            half_points: outcome.standings.iter().map(|standing| standing.half_points).collect(),
-            by: outcome.by.to_string(),
-        })
     }
 }

@@ -7,6 +7,7 @@ mod me;
 mod people;
 mod play;
 mod quick;
+mod replay;
 mod system;
 mod tables;
 mod web;
@@ -91,7 +92,8 @@ impl utoipa::Modify for Problems {
         tables::state,
         tables::picture,
         tables::chat,
-        tables::replay,
+        replay::replay,
+        replay::replay_steps,
         tables::record,
         tables::proof,
         play::sit,
@@ -141,7 +143,8 @@ pub fn router(app: App) -> Router {
         .route("/tables/{table}/state", get(tables::state))
         .route("/tables/{table}/picture", get(tables::picture))
         .route("/tables/{table}/chat", get(tables::chat).post(play::say))
-        .route("/tables/{table}/replay", get(tables::replay))
+        .route("/tables/{table}/replay", get(replay::replay))
+        .route("/tables/{table}/replay/steps", get(replay::replay_steps))
         .route("/tables/{table}/record", get(tables::record))
         .route("/tables/{table}/proof", get(tables::proof))
         .route("/tables/{table}/seats", post(play::sit))

@@ -73,7 +73,7 @@ impl Code {
             Code::NotSignedIn => ("not_signed_in", 401, "Sign in first"),
             Code::NotYours => ("not_yours", 403, "Not yours to do"),
             Code::NotFound => ("not_found", 404, "There is no such thing"),
-            Code::Refused => ("refused", 422, "A rule refuses"),
+            Code::Refused => ("refused", 422, "Not allowed"),
             Code::NotUnderstood => ("not_understood", 422, "The action is not understood"),
             Code::Stale => ("stale", 409, "The table has moved on"),
             Code::IdReused => ("id_reused", 409, "The id was used for another move"),

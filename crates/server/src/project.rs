@@ -30,7 +30,9 @@ impl Form {
 /// What changes with a move: a [`crate::wire::Position`], written at once without values between.
 fn write_position(desk: &Desk, channel: Channel, form: Form, to: &mut Vec<u8>) {
     let Some(game) = desk.game.as_deref() else {
-        to.extend_from_slice(br#""view":null,"waiting":[],"prompt":null,"choices":[],"may_undo":false"#);
+        to.extend_from_slice(
+            br#""view":null,"waiting":[],"prompt":null,"choices":[],"may_undo":false,"may_ask_undo":false"#,
+        );
         return;
     };
     let playing = desk.status == Status::Playing;
@@ -50,6 +52,9 @@ fn write_position(desk: &Desk, channel: Channel, form: Form, to: &mut Vec<u8>) {
         Form::Brief | Form::Bare => write_notations(game, seat, to),
     }
     field(to, "may_undo", &seat.is_some_and(|seat| may_undo(desk, game, seat)));
+    if form == Form::Whole {
+        field(to, "may_ask_undo", &seat.is_some_and(|seat| desk.may_ask_undo(seat).is_ok()));
+    }
 }
 
 fn write_notations(game: &dyn Table, seat: Option<Seat>, to: &mut Vec<u8>) {
@@ -269,6 +274,7 @@ pub fn row(desk: &Desk) -> TableRow {
         clock: desk.opening.clock.clone(),
         rated: desk.opening.rated,
         made: desk.made,
+        practice: matches!(desk.opening.from, Some(crate::log::From::Practice(_))),
     };
     TableRow {
         id: desk.id.to_string(),
@@ -296,15 +302,27 @@ pub fn channel(desk: &Desk, who: Option<&Who>, seat: Option<Seat>) -> crate::pro
     if shut { Err(crate::problem::Fault::no_table()) } else { Ok(Channel(None)) }
 }
 
-/// A finished game at a step, through anyone's eyes. Hands are open only after the end.
-pub fn replay(desk: &Desk, step: usize, viewer: Viewer) -> Option<(serde_json::Value, Vec<Told>, usize)> {
-    if desk.status != Status::Finished {
-        return None;
-    }
-    let mut game = desk.game.as_ref()?.duplicate();
+/// A finished game after so many actions, through somebody's eyes.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Moment {
+    /// After how many actions.
+    pub step: usize,
+    /// The view.
+    pub view: serde_json::Value,
+    /// What the last of them showed.
+    pub events: Vec<Told>,
+}
+
+/// A finished game at these steps, and how many it had. Hands are open only after the end.
+pub fn replay(desk: &Desk, viewer: Viewer, wanted: impl FnOnce(usize) -> Vec<usize>) -> Option<(Vec<Moment>, usize)> {
+    let game = desk.game.as_ref().filter(|_| desk.status == Status::Finished)?;
     let steps = game.steps();
-    game.rewind(step.min(steps));
-    let last = game.steps().saturating_sub(1);
-    let events = told(game.told_from(viewer, last, &desk.names));
-    Some((game.view(viewer), events, steps))
+    let wanted = wanted(steps);
+    let mut moments = Vec::with_capacity(wanted.len());
+    game.revisit(&wanted, &mut |game| {
+        let step = game.steps();
+        let events = told(game.told_from(viewer, step.saturating_sub(1), &desk.names));
+        moments.push(Moment { step, view: game.view(viewer), events });
+    });
+    Some((moments, steps))
 }

@@ -17,8 +17,8 @@ pub use people::{
 };
 pub use setup::{Clock, NewTable, Practice, SeatPlan, Spectators, StartWhen, Timeout, UndoPolicy};
 pub use table::{
-    AmountInfo, ChoiceInfo, ClockInfo, Copied, CopyInfo, Offer, OfferInfo, OutcomeInfo, PlayedBy, Position, PromptInfo,
-    SeatInfo, StandingOrder, TableInfo, TableList, TableSummary, Told, Update,
+    AmountInfo, ChoiceInfo, ClockInfo, Copied, CopyInfo, EndReason, Offer, OfferInfo, OutcomeInfo, PlayedBy, Position,
+    PromptInfo, SeatInfo, StandingOrder, TableInfo, TableList, TableSummary, Told, Update,
 };
 
 /// The protocol's version, as the socket's subprotocol.

@@ -761,7 +761,11 @@ rated: boolean,
 /**
  * When it was opened, in milliseconds since 1970.
  */
-made: number, };
+made: number,
+/**
+ * Whether it began as somebody chose, for practice or a lesson.
+ */
+practice: boolean, };
 
 export type TableList = {
 /**
@@ -959,7 +963,12 @@ asides?: Array<string>,
 /**
  * Whether this viewer's seat may take its last action back.
  */
-may_undo: boolean, };
+may_undo: boolean,
+/**
+ * Whether it may ask the others for more: to take its last action back with all that followed. Where only
+ * bots sit there, that is granted at once. Not told in the brief and bare forms.
+ */
+may_ask_undo: boolean, };
 
 export type Position = {
 /**
@@ -989,7 +998,12 @@ asides?: Array<string>,
 /**
  * Whether this viewer's seat may take its last action back.
  */
-may_undo: boolean, };
+may_undo: boolean,
+/**
+ * Whether it may ask the others for more: to take its last action back with all that followed. Where only
+ * bots sit there, that is granted at once. Not told in the brief and bare forms.
+ */
+may_ask_undo: boolean, };
 
 export type Told = {
 /**
@@ -1097,7 +1111,21 @@ half_points: Array<number>,
 /**
  * The rule that ended it, or `resigned`, `time`, `agreed`.
  */
-by: string, };
+by: string,
+/**
+ * What brought it about.
+ */
+reason: EndReason,
+/**
+ * The seat that resigned or ran out of time, from 1.
+ */
+seat: number | null,
+/**
+ * Why it ended, as a sentence.
+ */
+words: string, };
+
+export type EndReason = "rule" | "resigned" | "time" | "agreed";
 
 export type OfferInfo = {
 /**

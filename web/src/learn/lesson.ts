@@ -34,6 +34,8 @@ export interface Wanted {
   move: string | null;
   /** The anchor to light. */
   at: string | null;
+  /** Whether nothing follows. */
+  last?: boolean;
 }
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();

@@ -93,6 +93,7 @@ export class Tutor {
     this.live.table.lesson = {
       move: isMove(step) ? step.move : null,
       at: step && 'at' in step ? (step.at ?? null) : null,
+      last: this.over,
     };
     if (isScripted(step)) void this.#play(step.seat, step.move);
   }

@@ -6,11 +6,13 @@ import { api, type Replayed } from '../wire/http';
 import { said } from '../wire/said';
 import { seriesOf, turnOf, type Sample } from './series';
 
-const SAMPLES = 48;
+const SAMPLES = 49;
 const LOG = 24;
 const LONGEST_TURN = 80;
-/** How many steps before the one looked at are asked for, once the knob rests so long. */
-const [BEFORE, REST_MS] = [12, 250];
+/** How many steps around the one looked at are fetched once the knob rests so long. */
+const [AROUND, REST_MS] = [12, 250];
+/** How many steps are fetched at once where one goes on. */
+const AHEAD = 40;
 
 export class Reel {
   readonly table = new Table();
@@ -37,34 +39,56 @@ export class Reel {
 
   async #begin(step: number | null): Promise<void> {
     try {
-      this.#info = await api.table(this.id);
-      const first = await this.#at(0);
-      this.steps = first.steps;
+      const [info, far] = await Promise.all([api.table(this.id), api.replay(this.id, { most: SAMPLES }, null)]);
+      this.#info = info;
+      this.steps = far.steps;
+      // Enough steps to draw its course.
+      this.samples = far.shown;
       await this.to(step ?? this.steps);
-      await this.#sample();
     } catch (thrown) {
       this.problem = said(thrown);
     }
   }
 
-  async #at(step: number): Promise<Replayed> {
-    const key = `${this.seat ?? 0}:${step}`;
-    const kept = this.#kept.get(key) ?? (await api.replay(this.id, step, this.seat));
-    this.#kept.set(key, kept);
-    return kept;
+  #known(step: number): Replayed | undefined {
+    return this.#kept.get(`${this.seat ?? 0}:${step}`);
+  }
+
+  /** Fetches what is missing between two steps, in one request. */
+  async #fetch(from: number, to: number): Promise<void> {
+    let [first, last] = [Math.max(0, from), Math.min(this.steps, to)];
+    while (first <= last && this.#known(first)) first += 1;
+    while (last >= first && this.#known(last)) last -= 1;
+    if (first > last) return;
+    const { seat } = this;
+    const range = await api.replay(this.id, { from: first, to: last }, seat);
+    for (const one of range.shown) this.#kept.set(`${seat ?? 0}:${one.step}`, one);
+  }
+
+  /** A step; where it is not here yet, it comes with as many of the following or former ones. */
+  async #at(step: number, more = 0): Promise<Replayed> {
+    if (!this.#known(step)) await this.#fetch(Math.min(step, step + more), Math.max(step, step + more));
+    const found = this.#known(step);
+    if (!found) throw new Error(`step ${step} of this game did not come`);
+    return found;
   }
 
   /** Goes to a step. */
-  async to(step: number): Promise<void> {
+  async to(step: number, more = 0): Promise<void> {
     this.step = Math.min(this.steps, Math.max(0, step));
     const wanted = this.step;
     try {
-      const shown = await this.#at(wanted);
+      const shown = await this.#at(wanted, more);
       // The knob may have moved on while this was under way.
       if (wanted === this.step) this.#show(shown);
     } catch (thrown) {
       this.problem = said(thrown);
     }
+  }
+
+  /** The next step of a game that plays by itself. */
+  next(): Promise<void> {
+    return this.to(this.step + 1, AHEAD);
   }
 
   /** Looks through other eyes. */
@@ -78,21 +102,20 @@ export class Reel {
     const now = turnOf((await this.#at(this.step)).view);
     let at = this.step + by;
     for (let i = 0; i < LONGEST_TURN && at > 0 && at < this.steps; i++, at += by)
-      if (turnOf((await this.#at(at)).view) !== now) break;
+      if (turnOf((await this.#at(at, by * AHEAD)).view) !== now) break;
     await this.to(at);
   }
 
   /** What was told up to here, as far as it is known. */
   #told(): Told[] {
     const told: Told[] = [];
-    for (let at = Math.max(0, this.step - LOG); at <= this.step; at++)
-      told.push(...(this.#kept.get(`${this.seat ?? 0}:${at}`)?.events ?? []));
+    for (let at = Math.max(0, this.step - LOG); at <= this.step; at++) told.push(...(this.#known(at)?.events ?? []));
     return told;
   }
 
-  /** Asks for what came before, so that the log tells more than one step. */
+  /** Asks for what lies around, so that the log tells more than one step and the next ones come at once. */
   async #recall(step: number): Promise<void> {
-    for (let at = step - 1; at >= Math.max(0, step - BEFORE) && step === this.step; at--) await this.#at(at);
+    await this.#fetch(step - AROUND, step + AROUND);
     if (step === this.step) this.table.events = this.#told();
   }
 
@@ -100,21 +123,12 @@ export class Reel {
     clearTimeout(this.#resting);
     const { step } = this;
     this.#resting = setTimeout(() => void this.#recall(step).catch(() => undefined), REST_MS);
-    this.table.info = this.#info ? { ...this.#info, you: this.seat } : null;
+    // Before its last step a game is not over.
+    const status = step < this.steps ? 'playing' : 'finished';
+    this.table.info = this.#info ? { ...this.#info, status, you: this.seat } : null;
     this.table.view = shown.view;
     this.table.events = this.#told();
     this.table.fresh = shown.events;
     this.table.tick += 1;
-  }
-
-  /** Looks at the game from far: enough steps to draw its course. */
-  async #sample(): Promise<void> {
-    const every = Math.max(1, Math.ceil(this.steps / SAMPLES));
-    const samples: Sample[] = [];
-    for (let step = 0; step < this.steps; step += every)
-      samples.push({ step, view: (await api.replay(this.id, step, null)).view });
-    // How it ended is never between two samples.
-    samples.push({ step: this.steps, view: (await api.replay(this.id, this.steps, null)).view });
-    this.samples = samples;
   }
 }

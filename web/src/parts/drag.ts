@@ -164,7 +164,7 @@ export function watch(event: PointerEvent, drag: Drag): void {
       ghost = lifted(thing);
       table.peeking = false;
       begun();
-      table.grab(anchors);
+      table.grab(anchors, thing);
       for (const place of places(anchors)) place.dataset.dropReady = '';
     }
     // Under a finger it hangs above, so that the goal is seen.

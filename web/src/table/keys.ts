@@ -1,5 +1,6 @@
 /** The keyboard of a table. Every key presses what one sees: nothing can be done here that cannot be clicked. */
 
+import { settings } from '../settings.svelte';
 import type { Table } from './model.svelte';
 
 const typing = (target: EventTarget | null): boolean =>
@@ -40,9 +41,10 @@ type Opens = 'log' | 'chat' | 'menu' | 'keys' | 'palette';
 const opening: Record<string, Opens> = { '/': 'palette', a: 'palette', '?': 'keys', l: 'log', c: 'chat', m: 'menu' };
 
 function act(event: KeyboardEvent, table: Table, open: (what: Opens) => void): boolean {
+  if (!settings.letters && /^[a-z0-9/?]$/i.test(event.key)) return false;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const onThing = event.target instanceof HTMLElement && event.target.matches('button, a, summary, [role="button"]');
-  if (key === 'Escape') return (table.release(), true);
+  if (key === 'Escape') return ((table.peeking = false), table.release(), true);
   if (key === 'Enter') return !onThing && press('go');
   if (key === 'u') return press('undo');
   if (key === 'n' || key === 'ArrowRight') return walk(1);

@@ -5,6 +5,7 @@ import { bring, lacksNonce } from '../wire/fair';
 import { api, problemOf } from '../wire/http';
 import { TableSocket, type Line } from '../wire/socket';
 import { Table } from './model.svelte';
+import { readable } from './reason';
 
 const CHAT_KEPT = 200;
 /** How long an acknowledged action waits for its update at most. */
@@ -19,6 +20,8 @@ export class LiveTable {
   #asked = new Map<string, (problem: Problem | null) => void>();
   #settling: ReturnType<typeof setTimeout> | undefined;
   #heard = false;
+  /** The last line of chat that was said before one came. */
+  said = 0;
   /** The seat whose eyes were asked for: what still comes for the last one's is not shown. */
   #looking: number | null = null;
 
@@ -37,7 +40,10 @@ export class LiveTable {
       undo: () => this.ask({ ask: 'undo' }),
     };
     void api.chat(id).then(
-      (lines) => (this.table.chat = lines),
+      (lines) => {
+        this.said = lines.at(-1)?.n ?? 0;
+        this.table.chat = lines;
+      },
       () => undefined,
     );
   }
@@ -106,7 +112,7 @@ export class LiveTable {
       if (message.id !== null) this.#mine.delete(message.id);
       table.release();
       this.#settle();
-      table.refusal = { problem: message.problem, anchor };
+      table.refuse(readable(message.problem), anchor);
     }
   };
 
@@ -114,7 +120,7 @@ export class LiveTable {
   #told(id: string, problem: Problem | null): boolean {
     const tell = this.#asked.get(id);
     this.#asked.delete(id);
-    tell?.(problem);
+    tell?.(problem && readable(problem));
     return tell !== undefined;
   }
 

@@ -74,11 +74,17 @@ export class Table<V = unknown> {
   lesson: Wanted | null = $state.raw(null);
   /** In a lesson: the wanted move was sent when so many updates had come. */
   onsaid: ((tick: number) => void) | null = null;
-  choices: ChoiceInfo[] = $derived(this.lesson ? onlyWanted(this.offered, this.lesson) : this.offered);
+  /** Whether the drawn table answers by itself now, as it was told to: then nobody is asked. It says so. */
+  auto: (() => boolean) | null = $state.raw(null);
+  choices: ChoiceInfo[] = $derived(
+    this.auto?.() ? [] : this.lesson ? onlyWanted(this.offered, this.lesson) : this.offered,
+  );
   waiting: number[] = $state.raw([]);
   clocks: ClockInfo[] = $state.raw([]);
   clocksAt = $state(0);
   mayUndo = $state(false);
+  /** Whether one may ask the others to take back more than that. */
+  mayAskUndo = $state(false);
   /** Everything told so far. */
   events: Told[] = $state.raw([]);
   /** What the last update told; empty after a reload or an undo. */
@@ -110,6 +116,8 @@ export class Table<V = unknown> {
   meaning: ((from: string, to: string) => Puzzle | 'done' | null) | null = null;
   /** What the next question is answered with. */
   #then = '';
+  /** The things that were pressed, by their anchors. */
+  #by: Record<string, Element> = $state.raw({});
   /**
    * The anchor of what one does here as a rule, or its notation where it has none: the drawn table says it, and the
    * dock keeps it green whatever else is offered.
@@ -172,6 +180,16 @@ export class Table<V = unknown> {
   open: ChoiceInfo[] = $derived(this.picked.length ? matching(this.choices, this.picked) : []);
   /** The choices whose clicks are all made: one is ready for the green button, several need a word. */
   planned: ChoiceInfo[] = $derived(complete(this.choices, this.picked));
+  /** A choice no thing stands for, planned by its words alone. */
+  considered: ChoiceInfo | null = $state.raw(null);
+  /** Whether nothing is planned; what is dragged is not planned yet. */
+  idle: boolean = $derived((this.picked.length === 0 && this.considered === null) || this.lifting);
+  /** The one choice that waits for the green button. */
+  ready: ChoiceInfo | null = $derived(
+    this.idle ? null : (this.considered ?? (this.planned.length === 1 ? (this.planned[0] ?? null) : null)),
+  );
+  /** How much of it is meant, where it takes a number. */
+  chosen: number = $derived((this.ready && this.most(this.ready)) ?? 0);
   /** The choices no thing on screen can begin; asides are in the menu. */
   loose: ChoiceInfo[] = $derived(
     placelessFirst(this.choices.filter((choice) => !choice.aside && !this.drawn[choice.path[0] ?? ''])),
@@ -205,18 +223,18 @@ export class Table<V = unknown> {
    * A thing was clicked; `then` is what the question that follows will be answered with. Says whether that meant
    * anything.
    */
-  tap(anchors: string | readonly string[], then = ''): boolean {
+  tap(anchors: string | readonly string[], then = '', by: Element | null = null): boolean {
     this.refusal = null;
     this.lifting = false;
     this.#then = then;
     const all = typeof anchors === 'string' ? [anchors] : anchors;
-    const [ready] = this.planned;
-    const again =
-      this.planned.length === 1 && all.includes(this.picked.at(-1) ?? '') && !all.some((a) => this.next.has(a));
-    if (again && ready && !ready.amount) {
-      this.perform(ready);
+    // Whoever presses again means what is planned, never its opposite.
+    if (this.ready && all.some((one) => this.picked.includes(one)) && !all.some((one) => this.next.has(one))) {
+      this.go();
       return true;
     }
+    this.considered = null;
+    if (by) this.#by = { ...this.#by, ...Object.fromEntries(all.map((one) => [one, by])) };
     const anchor = all.find((one) => this.next.has(one)) ?? all.find((one) => pick(this.choices, this.picked, one));
     const picked = anchor === undefined ? null : pick(this.choices, this.picked, anchor);
     if (!picked) return false;
@@ -226,10 +244,18 @@ export class Table<V = unknown> {
     return true;
   }
 
+  /** Whether another thing of the same anchor was pressed: of equal cards one is chosen, not all. */
+  isTwin(anchors: readonly string[], by: Element): boolean {
+    const pressed = anchors.flatMap((one) => (this.picked.includes(one) ? (this.#by[one] ?? []) : []));
+    return pressed.some((one) => one !== by && one.isConnected);
+  }
+
   /** A thing was lifted: its goals light up, nothing is done yet. */
-  grab(anchors: readonly string[]): void {
+  grab(anchors: readonly string[], by: Element | null = null): void {
     this.refusal = null;
     this.lifting = true;
+    this.considered = null;
+    this.#by = by ? Object.fromEntries(anchors.map((one) => [one, by])) : {};
     const anchor = anchors.find((one) => this.next.has(one) || this.picked[0] === one);
     this.picked = (anchor === undefined ? null : pick(this.choices, [], anchor)) ?? [];
   }
@@ -237,6 +263,8 @@ export class Table<V = unknown> {
   /** Lets go of what was clicked. */
   release(): void {
     this.picked = [];
+    this.considered = null;
+    this.#by = {};
     this.lifting = false;
     this.refusal = null;
     this.#then = '';
@@ -269,7 +297,20 @@ export class Table<V = unknown> {
   /** Plans a choice as if its things had been clicked. */
   plan(choice: ChoiceInfo): void {
     this.refusal = null;
+    this.#by = {};
     this.picked = choice.path;
+    this.considered = choice;
+  }
+
+  /** Takes a choice by its words: what one may want to think twice about waits for the green button. */
+  choose(choice: ChoiceInfo): void {
+    if (choice.warning || settings.confirm) this.plan(choice);
+    else this.perform(choice);
+  }
+
+  /** Takes what is planned. */
+  go(): void {
+    if (this.ready) this.perform(this.ready, this.ready.amount ? this.chosen : undefined);
   }
 
   /** How much a choice means where nothing else is said: what the table has set, or the most. */
@@ -340,7 +381,8 @@ export class Table<V = unknown> {
     const { actor } = this;
     if (!puzzle || !actor || !this.#puzzling(anchors)) return;
     this.#dwell = setTimeout(() => {
-      void answerTo(puzzle, actor).then((problem) => this.inspected === thing && (this.why = problem));
+      const still = () => this.inspected?.at === thing.at && this.inspected?.title === thing.title;
+      void answerTo(puzzle, actor).then((problem) => still() && (this.why = problem));
     }, DWELL_MS);
   }
 
@@ -352,6 +394,23 @@ export class Table<V = unknown> {
   undo(): void {
     this.release();
     this.actor?.undo();
+  }
+
+  /** What is looked at has changed: it is told as it is now. */
+  relook(at: Element, thing: Omit<Inspected, 'at'>): void {
+    if (this.inspected?.at === at) this.inspected = { ...thing, at };
+  }
+
+  /** What was looked at is gone. */
+  overlook(at: Element): void {
+    if (this.inspected?.at !== at) return;
+    [this.inspected, this.why, this.pointing, this.peeking] = [null, null, false, false];
+  }
+
+  /** Who of those one waits for has left the page. */
+  isAway(seat: number): boolean {
+    const info = this.seats[seat - 1];
+    return info?.by === 'person' && !info.present && !(this.info?.yours.includes(seat) ?? false);
   }
 
   /** Takes what the server told in. */
@@ -372,8 +431,11 @@ export class Table<V = unknown> {
     this.clocks = update.clocks;
     this.clocksAt = Date.now();
     this.mayUndo = update.may_undo;
+    this.mayAskUndo = update.may_ask_undo;
     if (!update.may_undo) this.barrier = this.events.length;
     this.picked = [];
+    this.considered = null;
+    this.#by = {};
     this.lifting = false;
     this.refusal = null;
     this.why = null;

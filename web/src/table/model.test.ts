@@ -26,6 +26,7 @@ const update = (choices: ChoiceInfo[], events: Told[] = [], from = 0) =>
     prompt: choices.length ? { sentence: '' } : null,
     choices,
     may_undo: true,
+    may_ask_undo: false,
   }) as Partial<Update> as Update;
 
 /** A table, and what was sent from it. */
@@ -85,5 +86,47 @@ describe('what happened meanwhile', () => {
     ];
     table.take(update(board, events));
     expect(table.since).toBe(1);
+  });
+});
+
+describe('what is planned', () => {
+  const attack: ChoiceInfo = {
+    ...choice('attack {n}', 'combat', 'seat-2'),
+    amount: { min: 1, max: 4, step: 1 },
+  };
+  it('is performed by pressing any of its things again, with the amount that was set', () => {
+    const { table, sent } = seated();
+    table.take(update([attack, choice('end')]));
+    table.tap('combat');
+    expect(table.ready).toEqual(attack);
+    table.chosen = 3;
+    table.tap('seat-2');
+    expect(sent).toEqual(['attack 3']);
+  });
+  it('is never dropped by pressing it again', () => {
+    const { table, sent } = seated();
+    table.take(update([attack, choice('end')]));
+    table.tap('combat');
+    table.tap('combat');
+    expect(sent).toEqual(['attack 4']);
+  });
+  it('waits where it carries a warning, whether a thing stands for it or not', () => {
+    const { table, sent } = seated();
+    const end = { ...choice('end'), warning: 'a card is left' };
+    const use = { ...choice('use', 'base/1'), warning: 'it does nothing' };
+    table.take(update([end, use]));
+    table.choose(end);
+    expect([sent, table.ready]).toEqual([[], end]);
+    table.tap('base/1');
+    expect([sent, table.ready]).toEqual([[], use]);
+    table.choose(end);
+    table.go();
+    expect(sent).toEqual(['end']);
+  });
+  it('is nothing while the table answers by itself', () => {
+    const { table } = seated();
+    table.auto = () => true;
+    table.take(update([choice('pass', 'pass')]));
+    expect([table.myTurn, table.choices]).toEqual([false, []]);
   });
 });

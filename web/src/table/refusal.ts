@@ -25,5 +25,5 @@ export const why = (problem: Problem): string => {
   const { rule, detail } = problem;
   const bare = rule && detail.startsWith(`${rule}:`) ? detail.slice(rule.length + 1).trim() : detail;
   const sentence = bare.charAt(0).toUpperCase() + bare.slice(1);
-  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+  return sentence === '' || /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 };

@@ -22,7 +22,7 @@ import type {
 } from '../generated/wire';
 
 import { newId } from './id';
-import { answered, unanswered } from './reach.svelte';
+import { answered, patience, unanswered } from './reach.svelte';
 
 const BASE = '/api/v1';
 
@@ -52,19 +52,35 @@ async function read(response: Response): Promise<unknown> {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  let response: Response;
+async function reached(method: string, path: string, body?: unknown): Promise<Response> {
   try {
     const headers = body === undefined ? undefined : { 'content-type': 'application/json' };
-    response = await fetch(BASE + path, {
-      method,
-      headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
+    const init = { method, headers, body: body === undefined ? undefined : JSON.stringify(body) };
+    const response = await fetch(BASE + path, init);
     answered();
+    return response;
   } catch (cause) {
     unanswered();
     throw new Refused(unreachable(String(cause)));
+  }
+}
+
+const TOO_MANY = 429;
+/** How often reading waits for a busy server, and how long at most each time. */
+const [PATIENT, LONGEST_S] = [5, 30];
+
+/** How long the server wants to be left alone, in seconds. */
+export const restOf = (retryAfter: string | null): number => {
+  const seconds = Number(retryAfter ?? '');
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(LONGEST_S, seconds) : 1;
+};
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response = await reached(method, path, body);
+  // Reading again does no harm: whoever asked too often waits, and says so (`busy`).
+  for (let i = 0; response.status === TOO_MANY && method === 'GET' && i < PATIENT; i++) {
+    await patience(restOf(response.headers.get('retry-after')));
+    response = await reached(method, path, body);
   }
   const answer = await read(response);
   if (response.ok) return answer as T;
@@ -77,10 +93,26 @@ const post = <T>(path: string, body: unknown = {}) => ask<T>('POST', path, body)
 
 /** A finished game at a step. */
 export interface Replayed {
+  step: number;
   view: unknown;
   events: Told[];
+}
+/** A finished game at several steps, and how many it has. */
+export interface ReplayedSteps {
+  shown: Replayed[];
   steps: number;
 }
+export interface StepRange {
+  from?: number;
+  to?: number;
+  /** How many at most; of a longer range that many are shown, evenly spread. */
+  most?: number;
+}
+
+const query = (pairs: Record<string, number | null | undefined>): string => {
+  const set = Object.entries(pairs).filter(([, value]) => value !== null && value !== undefined);
+  return set.length ? '?' + set.map(([key, value]) => `${key}=${value}`).join('&') : '';
+};
 
 /** What of a finished game's proof this page can compare. */
 export interface Proof {
@@ -111,8 +143,8 @@ export const api = {
     post<unknown>(`/tables/${id}/moves?seat=${seat}`, { id: newId(), action }),
   rematch: (id: string) => post<TableInfo>(`/tables/${id}/rematch?await_nonces=true`),
   copy: (id: string, copy: CopyTable) => post<TableInfo>(`/tables/${id}/copy`, copy),
-  replay: (id: string, step: number, seat: number | null) =>
-    get<Replayed>(`/tables/${id}/replay?step=${step}` + (seat === null ? '' : `&seat=${seat}`)),
+  replay: (id: string, range: StepRange, seat: number | null) =>
+    get<ReplayedSteps>(`/tables/${id}/replay/steps${query({ ...range, seat })}`),
   why: (id: string, anchor: string, seat: number | null) =>
     get<Why>(`/tables/${id}/why?anchor=${encodeURIComponent(anchor)}${seat === null ? '' : `&seat=${seat}`}`),
   chat: (id: string) => get<ChatLine[]>(`/tables/${id}/chat`),

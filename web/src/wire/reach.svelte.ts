@@ -2,6 +2,17 @@
 
 export const reach: { lost: boolean; since: number } = $state({ lost: false, since: 0 });
 
+/** Until when the server asked to be left alone; 0 while it did not. Reading goes on by itself then. */
+export const busy: { until: number } = $state({ until: 0 });
+
+/** Waits as long as the server asked for. */
+export async function patience(seconds: number): Promise<void> {
+  const until = Date.now() + seconds * 1000;
+  busy.until = Math.max(busy.until, until);
+  await new Promise((go) => setTimeout(go, seconds * 1000));
+  if (busy.until <= until) busy.until = 0;
+}
+
 /** Counts how often the server came back: whoever shows lists reads it and asks again. */
 export const returned: { times: number } = $state({ times: 0 });
 

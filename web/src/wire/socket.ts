@@ -11,6 +11,9 @@ export interface Listener {
   line(line: Line, retryInMs: number): void;
 }
 
+/** How often a quiet line is asked whether anybody is there, and how long the answer may take. */
+const BEAT_MS = 15_000;
+const ANSWER_MS = 8_000;
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 8000;
 
@@ -23,6 +26,7 @@ export class TableSocket {
   #attempt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #done = false;
+  #beat: ReturnType<typeof setTimeout> | undefined;
   #cursor: string | null = null;
   #seat: number | null;
   /** Messages with an id that were not answered yet, oldest first. */
@@ -37,6 +41,7 @@ export class TableSocket {
     this.#open();
     addEventListener('online', this.#now);
     addEventListener('offline', this.#cut);
+    document.addEventListener('visibilitychange', this.#seen);
   }
 
   /** Takes an action; the same id is done once however often it is sent. `dry`: only asks whether it may be done. */
@@ -70,6 +75,8 @@ export class TableSocket {
     clearTimeout(this.#timer);
     removeEventListener('online', this.#now);
     removeEventListener('offline', this.#cut);
+    document.removeEventListener('visibilitychange', this.#seen);
+    clearTimeout(this.#beat);
     this.#socket?.close();
     this.listener.line('closed', 0);
   }
@@ -100,13 +107,35 @@ export class TableSocket {
       this.#attempt = 0;
       this.listener.line('live', 0);
       for (const message of this.#owed.values()) this.#send(message);
+      this.#rest();
     };
     socket.onmessage = (event) =>
       socket === this.#socket && this.#hear(JSON.parse(String(event.data)) as ServerMessage);
     socket.onclose = () => this.#lost(socket);
   }
 
+  /** Somebody is there: nothing is asked for a while. */
+  #rest(): void {
+    clearTimeout(this.#beat);
+    this.#beat = setTimeout(this.#ask, BEAT_MS);
+  }
+
+  /** Asks whether anybody is there; a line that stays silent is half open, and is opened anew. */
+  #ask = (): void => {
+    const socket = this.#socket;
+    if (this.#done || socket?.readyState !== WebSocket.OPEN) return;
+    clearTimeout(this.#beat);
+    this.#send({ type: 'ping' });
+    this.#beat = setTimeout(() => socket === this.#socket && this.#cut(), ANSWER_MS);
+  };
+
+  /** The page is looked at again: a machine that slept has lines that only seem to be open. */
+  #seen = (): void => {
+    if (document.visibilityState === 'visible') this.#ask();
+  };
+
   #hear(message: ServerMessage): void {
+    this.#rest();
     if (message.type === 'update') this.#cursor = message.cursor;
     if (message.type === 'done') this.#owed.delete(message.id);
     if (message.type === 'problem' && message.id !== null) this.#owed.delete(message.id);
@@ -115,6 +144,7 @@ export class TableSocket {
 
   #lost(socket: WebSocket): void {
     if (this.#done || socket !== this.#socket) return;
+    clearTimeout(this.#beat);
     const wait = waitBefore(this.#attempt++);
     this.listener.line('lost', wait);
     this.#timer = setTimeout(() => this.#open(), wait);
@@ -132,7 +162,8 @@ export class TableSocket {
 
   /** The machine is back on the net: no need to wait. */
   #now = (): void => {
-    if (this.#done || this.#socket?.readyState === WebSocket.OPEN) return;
+    if (this.#done) return;
+    if (this.#socket?.readyState === WebSocket.OPEN) return this.#ask();
     clearTimeout(this.#timer);
     this.#open();
   };

@@ -35,6 +35,10 @@ impl Words for Captains {
         }
     }
 
+    fn ending(&self, _: &Names) -> Option<String> {
+        self.ending_words()
+    }
+
     fn tries(&self, _: Seat, zone: &str, thing: &str) -> Option<String> {
         Some(match zone {
             "room" => format!("use {thing} with R"),

@@ -25,7 +25,8 @@ impl Desk {
         Ok(vec![Entry::Offered { seat: seat.index() as u8, what }])
     }
 
-    fn may_ask_undo(&self, seat: Seat) -> Answer<()> {
+    /// Whether a seat may ask for its last action back, beyond the barrier.
+    pub(crate) fn may_ask_undo(&self, seat: Seat) -> Answer<()> {
         let game = self.playing()?;
         if self.opening.undo != UndoPolicy::Consent {
             return Err(Fault::not_now("nothing is taken back beyond the barrier at this table"));

@@ -7,13 +7,13 @@ use crate::people::Signed;
 use crate::problem::{Answer, Fault};
 use crate::project::{self, Form};
 use crate::store::{Millis, Status, TableRow};
-use crate::wire::{ChatLine, NewTable, TableInfo, TableList, Told, Update};
+use crate::wire::{ChatLine, NewTable, TableInfo, TableList, Update};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use kernel::{Seat, Viewer};
-use serde::{Deserialize, Serialize};
+use kernel::Seat;
+use serde::Deserialize;
 use std::sync::Arc;
 
 /// Which page of a list.
@@ -183,42 +183,6 @@ pub async fn chat(
     let readable = rows.iter().filter(|row| may_read(row, &team)).zip(1..);
     let lines = readable.filter(|(row, _)| !hidden.contains(&row.person)).map(|(row, n)| line(row, n));
     Ok(Json(lines.collect()))
-}
-
-/// A step of a finished game, through whose eyes.
-#[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
-#[into_params(parameter_in = Query)]
-#[serde(deny_unknown_fields)]
-pub struct Step {
-    /// After how many actions.
-    step: u32,
-    /// A seat's number; all hands open where none is named.
-    seat: Option<u8>,
-}
-
-/// A finished game at a step.
-#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-pub struct Replayed {
-    /// The view.
-    #[schema(value_type = Object)]
-    view: serde_json::Value,
-    /// What the last action showed.
-    events: Vec<Told>,
-    /// How many actions the game had.
-    steps: usize,
-}
-
-/// A finished game at any step, hands open.
-#[utoipa::path(get, path = "/api/v1/tables/{table}/replay", params(("table" = String, Path), Step), responses((status = 200, body = Replayed)))]
-pub async fn replay(
-    State(app): State<App>,
-    Path(table): Path<String>,
-    Params(step): Params<Step>,
-) -> Answer<Json<Replayed>> {
-    let viewer = seat(step.seat)?.map_or(Viewer::REFEREE, Viewer::seat);
-    let read = app.hall.read_desk(&table, move |desk, _| project::replay(desk, step.step as usize, viewer)).await?;
-    let (view, events, steps) = read.ok_or_else(|| Fault::not_now("hands are opened when the game is over"))?;
-    Ok(Json(Replayed { view, events, steps }))
 }
 
 /// The match record of a finished game, as text.

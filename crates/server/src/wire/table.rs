@@ -24,6 +24,9 @@ wire! {
         /// When it was opened, in milliseconds since 1970.
         #[ts(type = "number")]
         pub made: i64,
+        /// Whether it began as somebody chose, for practice or a lesson.
+        #[serde(default)]
+        pub practice: bool,
     }
 
     /// A page of tables.
@@ -172,6 +175,10 @@ wire! {
         pub asides: Vec<String>,
         /// Whether this viewer's seat may take its last action back.
         pub may_undo: bool,
+        /// Whether it may ask the others for more: to take its last action back with all that followed. Where only
+        /// bots sit there, that is granted at once. Not told in the brief and bare forms.
+        #[serde(default)]
+        pub may_ask_undo: bool,
     }
 
     /// An event.
@@ -251,6 +258,30 @@ wire! {
         pub half_points: Vec<i32>,
         /// The rule that ended it, or `resigned`, `time`, `agreed`.
         pub by: String,
+        /// What brought it about.
+        #[serde(default)]
+        pub reason: EndReason,
+        /// The seat that resigned or ran out of time, from 1.
+        #[serde(default)]
+        pub seat: Option<u8>,
+        /// Why it ended, as a sentence.
+        #[serde(default)]
+        pub words: String,
+    }
+
+    /// What brought a game's end about.
+    #[derive(Copy, Eq, Default)]
+    #[serde(rename_all = "snake_case")]
+    pub enum EndReason {
+        /// A rule of the game.
+        #[default]
+        Rule,
+        /// Somebody gave up.
+        Resigned,
+        /// Somebody ran out of time.
+        Time,
+        /// All agreed to end it.
+        Agreed,
     }
 
     /// An offer that waits for answers.
@@ -286,6 +317,18 @@ wire! {
     }
 }
 
+impl EndReason {
+    /// The reason a log names; whatever else ended a game was a rule.
+    pub(crate) fn named(by: &str) -> EndReason {
+        match by {
+            "resigned" => EndReason::Resigned,
+            "time" => EndReason::Time,
+            "agreed" => EndReason::Agreed,
+            _ => EndReason::Rule,
+        }
+    }
+}
+
 declare!(
     Status,
     TableSummary,
@@ -303,6 +346,7 @@ declare!(
     AmountInfo,
     ClockInfo,
     OutcomeInfo,
+    EndReason,
     OfferInfo,
     Offer,
     StandingOrder

@@ -7,6 +7,7 @@ mod crowd;
 mod disconnects;
 mod doors;
 mod drift;
+mod ended;
 mod fair;
 mod files;
 mod filling;

@@ -55,7 +55,9 @@ const lesson: Lesson = {
     { seat: 2, move: 'end' },
     {
       say: {
-        en: 'Whoever leads a location as her turn begins claims its reward. The Garden gives up to 3 honor: take all.',
+        en:
+          'Whoever leads a location at the start of their turn claims its reward. The Garden gives up to 3 honor: ' +
+          'take all.',
         de:
           'Wer zu Beginn des Zuges an einem Ort führt, bekommt seine Belohnung. Der Garten gibt bis zu 3 Ehre: Nimm' +
           ' alles.',

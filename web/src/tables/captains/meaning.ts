@@ -22,11 +22,11 @@ const crewOn = (letter: string, to: string, ship: ShipView | undefined): Puzzle 
 };
 
 /** Lines are crewed from the first on. */
-const crewOnLine = (line: number, view: View, words: Words): Puzzle => {
+const crewOnLine = (line: number, view: View, words: Words, rule: string | null): Puzzle => {
   const at = view.away?.pads.length ?? 0;
   const why =
     view.question?.kind !== 'assign' ? words.lineNotNow : line < at ? words.lineFull : words.lineLater(at + 1);
-  return { problem: plainly(t().table.notHere, why, 'SC-M3') };
+  return { problem: plainly(t().table.notHere, why, rule) };
 };
 
 const techOn = (card: string, slot: number, view: View): Puzzle | null => {
@@ -51,7 +51,7 @@ export const meaningOf =
     if (!view) return null;
     if (zone === 'tech' && goal === 'slot') return techOn(what, Number(name), view);
     if (zone !== 'ready') return null;
-    if (goal === 'line') return crewOnLine(Number(name), view, words);
+    if (goal === 'line') return crewOnLine(Number(name), view, words, table.prompt?.rule ?? null);
     if (goal === 'loc') return view.question?.kind === 'main' ? (setOut(table, to) ?? { action: 'mission' }) : null;
     return crewOn(what, to, ship);
   };

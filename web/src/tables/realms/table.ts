@@ -69,14 +69,9 @@ export function change(events: readonly Told[], seats: readonly number[]): numbe
   return sum;
 }
 
-/** Whether a team has one Authority and is attacked as one (Hydra). */
-export const isShared = (format: string): boolean => format.startsWith('hydra');
-
-/** The anchors by which a player is attacked or named. */
-export const seatAnchors = (player: Player, format: string): string[] => {
-  const head = isShared(format) ? (player.team[0] ?? player.seat) : player.seat;
-  return head === player.seat ? [`seat-${player.seat}`] : [`seat-${player.seat}`, `seat-${head}`];
-};
+/** The anchors by which a player is attacked or named: a team that has one Authority is attacked as one. */
+export const seatAnchors = ({ seat, purse }: Player): string[] =>
+  purse === seat ? [`seat-${seat}`] : [`seat-${seat}`, `seat-${purse}`];
 
 /** The anchors of a card in another's play: to destroy it, or to wear it down (Raid). */
 export const baseAnchors = (player: Player, item: InPlay): string[] => [

@@ -10,7 +10,7 @@ const view = {
   players: [{ ready: [fighter('fighter'), fighter('carrier')] }],
   locations: [{ forces: [[fighter('fighter+1')]] }],
 } as unknown as View;
-const drop = (from: string, to: string, seen = view) => meaningOf(seen, 1, words)(from, to);
+const drop = (from: string, to: string, seen = view) => meaningOf(seen, 1, { words, rule: 'SS-X1' })(from, to);
 const asked = (question: string): View => ({ ...view, question });
 
 describe('a wrong drop', () => {
@@ -21,14 +21,14 @@ describe('a wrong drop', () => {
     expect(drop('figure/carrier/supply', 'location/3')).toEqual({ action: 'move carrier supply>3' });
     expect(drop('figure/fighter1/1', 'figure/pulsar/wintertiger/3')).toEqual({ action: 'move fighter+1 1>3' });
   });
-  it('says where a thing goes, with the rule, when it is none', () => {
-    expect(drop('marker/3', 'location/1')).toMatchObject({ problem: { rule: 'SS-O1' } });
-    expect(drop('marker/ion', 'order/cards')).toMatchObject({ problem: { rule: 'SS-A2' } });
-    expect(drop('figure/fighter1/1', 'location/1')).toMatchObject({ problem: { rule: 'SS-U3' } });
+  it('says where a thing goes, with the rule of the question, when it is none', () => {
+    expect(drop('marker/3', 'location/1')).toMatchObject({ problem: { title: words.orderMarker[0], rule: 'SS-X1' } });
+    expect(drop('marker/ion', 'order/cards')).toMatchObject({ problem: { rule: 'SS-X1' } });
+    expect(drop('figure/fighter1/1', 'location/1')).toMatchObject({ problem: { rule: 'SS-X1' } });
     for (const question of ['before order', 'after order'])
-      expect(drop('hand/forcedmarch', 'order/cards', asked(question))).toMatchObject({ problem: { rule: 'SS-K1' } });
+      expect(drop('hand/forcedmarch', 'order/cards', asked(question))).toMatchObject({ problem: { rule: 'SS-X1' } });
     expect(drop('hand/elitegeneral', 'figure/fighter/1', asked('commit'))).toMatchObject({
-      problem: { rule: 'SS-B5' },
+      problem: { rule: 'SS-X1' },
     });
   });
   it('never sends a card to be discarded where cards are played', () => {
@@ -39,7 +39,7 @@ describe('a wrong drop', () => {
   });
   it('knows an escort goes to a location, and other figures are pressed', () => {
     expect(drop('figure/fighter/supply', 'order/cards', asked('escort'))).toMatchObject({
-      problem: { title: words.figure[0], rule: 'SS-U1' },
+      problem: { title: words.figure[0], rule: 'SS-X1' },
     });
     expect(drop('figure/fighter/supply', 'location/1', asked('escort'))).toMatchObject({
       problem: { title: words.figure[0] },
@@ -49,6 +49,6 @@ describe('a wrong drop', () => {
     });
   });
   it('says nothing to whoever looks on', () => {
-    expect(meaningOf(view, null, words)('marker/3', 'location/1')).toBeNull();
+    expect(meaningOf(view, null, { words, rule: null })('marker/3', 'location/1')).toBeNull();
   });
 });

@@ -16,7 +16,14 @@ export interface Drops {
   battleCard: [string, string];
 }
 
-const told = ([says, detail]: [string, string], rule: string): Puzzle => ({ problem: plainly(says, detail, rule) });
+/** The words, and the rule of the question that is asked. */
+export interface Asked {
+  words: Drops;
+  rule: string | null;
+}
+
+/** What is no action at all: in words, with the rule of the question that is asked. */
+const told = ({ words, rule }: Asked, what: keyof Drops): Puzzle => ({ problem: plainly(...words[what], rule) });
 
 /** The location a thing lies at, or is. */
 const placeOf = (anchor: string): string | null => /^(?:location|figure\/.*)\/(\d+)$/.exec(anchor)?.[1] ?? null;
@@ -27,39 +34,39 @@ const spaceOf = (anchor: string): string | null => {
   return clan === undefined ? null : `${clan} ${depth ?? ''}`.trim();
 };
 
-function marker(name: string, to: string, words: Drops): Puzzle {
+function marker(name: string, to: string, asked: Asked): Puzzle {
   const order = ORDERS.find((one) => to === `order/${one}`);
-  if (/^\d$/.test(name)) return order ? { action: `order ${name} ${order}` } : told(words.orderMarker, 'SS-O1');
+  if (/^\d$/.test(name)) return order ? { action: `order ${name} ${order}` } : told(asked, 'orderMarker');
   const space = spaceOf(to);
-  return space ? { action: `clan ${name} ${space}` } : told(words.clanMarker, 'SS-A2');
+  return space ? { action: `clan ${name} ${space}` } : told(asked, 'clanMarker');
 }
 
-function figure(view: View, me: number, from: string, to: string, words: Drops): Puzzle {
+function figure(view: View, me: number, from: string, to: string, asked: Asked): Puzzle {
   const [, name = '', place = ''] = from.split('/');
   const here = place === 'supply' ? view.players[me - 1]?.ready : view.locations[Number(place) - 1]?.forces[me - 1];
   const force = here?.find((one) => plain(one.name) === name);
   const goal = placeOf(to);
   const moves = view.question === 'move units';
   // An escort is dragged too, though the server calls it a pick.
-  if (!moves && view.question !== 'escort') return told(words.picked, 'SS-U1');
+  if (!moves && view.question !== 'escort') return told(asked, 'picked');
   return moves && force && goal && goal !== place
     ? { action: `move ${force.name} ${place}>${goal}` }
-    : told(words.figure, goal === place ? 'SS-U3' : 'SS-U1');
+    : told(asked, 'figure');
 }
 
 /** A card is dropped to be played or committed; one that is to be discarded is only pressed. */
-function card(view: View, words: Drops): Puzzle | null {
-  if (view.question === 'commit') return told(words.battleCard, 'SS-B5');
-  return canPlay(view) ? told(words.card, 'SS-K1') : null;
+function card(view: View, asked: Asked): Puzzle | null {
+  if (view.question === 'commit') return told(asked, 'battleCard');
+  return canPlay(view) ? told(asked, 'card') : null;
 }
 
 /** What one thing dropped on another was meant as: what the server is asked, or why it is nothing. */
 export const meaningOf =
-  (view: View, me: number | null, words: Drops) =>
+  (view: View, me: number | null, asked: Asked) =>
   (from: string, to: string): Puzzle | null => {
     const [zone, name = ''] = from.split('/');
     if (me === null) return null;
-    if (zone === 'marker') return marker(name, to, words);
-    if (zone === 'figure') return figure(view, me, from, to, words);
-    return zone === 'hand' ? card(view, words) : null;
+    if (zone === 'marker') return marker(name, to, asked);
+    if (zone === 'figure') return figure(view, me, from, to, asked);
+    return zone === 'hand' ? card(view, asked) : null;
   };
