@@ -143,11 +143,13 @@ export interface Drag {
   begun: () => void;
   done: (dragged: boolean) => void;
   stuck: () => void;
+  /** Takes it where it falls, on one of its places or beside them, where the table's choices know of no goal. */
+  fall?: (place: HTMLElement | null) => void;
 }
 
 /** Begins to watch a pressed thing. */
 export function watch(event: PointerEvent, drag: Drag): void {
-  const { thing, anchors, table, lifts, begun, done, stuck } = drag;
+  const { thing, anchors, table, lifts, begun, done, stuck, fall } = drag;
   const from = { x: event.clientX, y: event.clientY };
   const far = event.pointerType === 'touch' ? FAR_FINGER : FAR;
   touched = event.pointerType === 'touch' ? { thing, at: performance.now(), lifts: false } : null;
@@ -164,7 +166,7 @@ export function watch(event: PointerEvent, drag: Drag): void {
       ghost = lifted(thing);
       table.peeking = false;
       begun();
-      table.grab(anchors);
+      if (!fall) table.grab(anchors);
       for (const place of places(anchors)) place.dataset.dropReady = '';
     }
     // Under a finger it hangs above, so that the goal is seen.
@@ -185,7 +187,8 @@ export function watch(event: PointerEvent, drag: Drag): void {
   const gone = (): void => {
     const dragged = ghost !== null;
     end();
-    if (dragged) table.release();
+    if (dragged) done(false);
+    if (dragged && !fall) table.release();
   };
   const up = (now: PointerEvent): void => {
     if (now.pointerId !== event.pointerId) return;
@@ -193,7 +196,8 @@ export function watch(event: PointerEvent, drag: Drag): void {
     const found = dragged ? under(now.clientX, now.clientY, table, anchors) : null;
     end();
     done(dragged);
-    if (found) drop(found, drag);
+    if (found && fall) fall('place' in found ? found.place : null);
+    else if (found) drop(found, drag);
   };
   addEventListener('pointermove', move);
   addEventListener('pointerup', up);
