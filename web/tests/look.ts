@@ -1,4 +1,4 @@
-/** What every screen must be, and pictures of it at three sizes. */
+/** What every screen must be, and pictures of it at four sizes. */
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,6 +13,7 @@ const keep = process.env.SCREENS !== undefined;
 const judged = process.env.SCREENS !== 'only';
 const sizes = [
   [390, 844],
+  [844, 390],
   [820, 1180],
   [1440, 900],
 ] as const;
