@@ -17,7 +17,7 @@ test('a fighter with a token that cannot move says why by its rule', async ({ pa
   await expect(
     page
       .locator('[role="alert"], [role="status"]')
-      .filter({ hasText: /SS-[A-Z]\d/ })
+      .filter({ hasText: /(SS-[A-Z]|TB-)\d/ })
       .first(),
   ).toBeVisible();
   await expect(page.getByText('is not understood')).toHaveCount(0);
@@ -35,6 +35,18 @@ test('wealth is added by the green button, also where more of it would be useles
   await expect(go(page)).toContainText('Place the order with 1 wealth');
   await go(page).click();
   await expect(dock(page)).toContainText('4 left');
+});
+
+test('what is told of a thing goes when the thing goes', async ({ page }) => {
+  await practise(page, 'samurai', 2, ['seat 1 turn  before', 'seat 1 wealth  3', 'seat 1 hand  Forced March']);
+  await myTurn(page);
+  await thing(page, 'hand/forcedmarch').hover();
+  await expect(page.locator('.pointed')).toBeVisible();
+  await page.keyboard.press('/');
+  await page.getByRole('combobox', { name: 'Action' }).fill('play forced march');
+  await page.keyboard.press('Enter');
+  await expect(thing(page, 'hand/forcedmarch')).toHaveCount(0);
+  await expect(page.locator('.pointed')).toHaveCount(0);
 });
 
 test('Change Strategy says where a placed marker lies', async ({ page }) => {
@@ -111,12 +123,16 @@ test.describe('in motion', () => {
   });
 });
 
-test('a partner in range is no threat, and what aims at her warns', async ({ page }) => {
-  await practise(page, 'attack', 4, [...FIGHT, 'stage  course', 'flags  d1+, blue'], { format: 'ctf' });
+test('a partner who has one in range is no threat', async ({ page }) => {
+  const fleet = FIGHT.map((line) => line.replace('seat 3 ship  d8', 'seat 3 ship  b8'));
+  await practise(page, 'attack', 4, [...fleet, 'stage  course', 'flags  d1+, blue'], { format: 'ctf' });
   await myTurn(page);
-  const mates = page.locator('.rival').filter({ has: page.getByRole('img', { name: 'your partner' }) });
-  await expect(mates).toHaveCount(1);
-  await expect(mates.getByRole('img', { name: 'has you in range' })).toHaveCount(0);
+  const sign = (name: string) => page.locator(`.rival [aria-label="${name}"]`);
+  const partner = page.locator('.rival').filter({ has: sign('your partner') });
+  await expect(partner).toHaveCount(1);
+  await expect(partner.locator('[aria-label="has you in range"]')).toHaveCount(0);
+  await expect(partner).not.toContainText('has you in range');
+  await expect(sign('has you in range')).toHaveCount(1);
   await expect(page.locator('.torus .mate')).toHaveCount(1);
 });
 
@@ -168,7 +184,7 @@ test('passing with crew that could still work is asked about first', async ({ pa
 
 test('upright the board is as wide as the screen allows', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await practise(page, 'attack', 2, LAST_HITS);
+  await practise(page, 'attack', 2, [...LAST_HITS, 'stage  course']);
   await myTurn(page);
   const board = await page.locator('.torus').boundingBox();
   expect(board?.width).toBeGreaterThan(365);
