@@ -18,6 +18,7 @@ const REST_MS = 180;
 let touched: { thing: HTMLElement; at: number; lifts: boolean } | null = null;
 
 export const canScroll = (thing: HTMLElement): boolean => {
+  if (getComputedStyle(thing).touchAction === 'none') return false;
   for (let at = thing.parentElement; at; at = at.parentElement)
     if (at.scrollHeight > at.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(at).overflowY)) return true;
   return false;
@@ -136,6 +137,8 @@ function over(goal: Element | null): void {
 /** What is dragged, and who wants to know of it. */
 export interface Drag {
   thing: HTMLElement;
+  /** The part of it that is seen in the air, where that is not all of it. */
+  picture?: HTMLElement | null;
   anchors: readonly string[];
   table: Table;
   /** Whether it may be lifted; if not, whoever tries is told why. */
@@ -163,7 +166,7 @@ export function watch(event: PointerEvent, drag: Drag): void {
       return stuck();
     }
     if (!ghost) {
-      ghost = lifted(thing);
+      ghost = lifted(drag.picture ?? thing);
       table.peeking = false;
       begun();
       if (!fall) table.grab(anchors);
