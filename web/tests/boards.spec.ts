@@ -128,7 +128,7 @@ test('a partner who has one in range is no threat', async ({ page }) => {
   await practise(page, 'attack', 4, [...fleet, 'stage  course', 'flags  d1+, blue'], { format: 'ctf' });
   await myTurn(page);
   const sign = (name: string) => page.locator(`.rival [aria-label="${name}"]`);
-  const partner = page.locator('.rival').filter({ has: sign('your partner') });
+  const partner = page.locator('.rival').filter({ has: page.locator('[aria-label="your partner"]') });
   await expect(partner).toHaveCount(1);
   await expect(partner.locator('[aria-label="has you in range"]')).toHaveCount(0);
   await expect(partner).not.toContainText('has you in range');
