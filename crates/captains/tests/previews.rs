@@ -332,7 +332,7 @@ fn a_tech_being_placed_says_which_icons_meet_in_each_slot() {
         tech board Blast-Phasers, Grapple Harpoon, Relic Blender, Fleet Hotline, Wormhole Generator";
     let view = after(text, &["use Science with B"]).view(Viewer::seat(ANN));
     assert!(view.question.unwrap().bonuses.is_empty(), "nothing is placed yet");
-    let best = view.fits.iter().find(|fit| fit.card == "fleet_hotline").expect("Fleet Hotline matches");
-    let view = after(text, &["use Science with B", "take Fleet Hotline"]).view(Viewer::seat(ANN));
+    let best = view.fits.iter().find(|fit| fit.card == "grapple_harpoon").expect("Grapple Harpoon matches");
+    let view = after(text, &["use Science with B", "take Grapple Harpoon"]).view(Viewer::seat(ANN));
     assert_eq!(view.question.unwrap().bonuses[best.slot - 1], best.icons);
 }
