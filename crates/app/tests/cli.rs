@@ -35,6 +35,7 @@ fn games_are_listed_as_the_contract_says() {
         assert!(game["id"].is_string() && game["title"].is_string(), "{game}");
         assert!(game["players"][0].as_u64() <= game["players"][1].as_u64(), "{game}");
         assert!(game["formats"][0].is_string() && game["content"].is_object(), "{game}");
+        assert!(game["designer"].as_str().is_some_and(|name| !name.is_empty()), "{game}");
         assert!(game["rules"].is_u64() && game["rules_tested"].is_u64(), "{game}");
     }
     let told = starboard(&["games", "--toys"], "");

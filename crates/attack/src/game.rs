@@ -101,6 +101,10 @@ impl Game for Attack {
 
 impl Entry for Attack {
     const TITLE: &'static str = "Starship Attack";
+    const DESIGNER: &'static str = "Jordan Schmick";
+    const STORY: &'static str = "Four captains, four ships and one small stretch of space that has no edge. Nobody shows how the \
+        power is laid until it counts. Name your captain and your ship, give them a reason to fight, and be \
+        the last one flying.";
     const RULES: &'static str = include_str!("../RULES.md");
     const COVERAGE: &'static str = include_str!("../coverage.toml");
     const FORMATS: &'static [Format] = setup::FORMATS;

@@ -124,6 +124,10 @@ impl Game for Captains {
 
 impl Entry for Captains {
     const TITLE: &'static str = "Starship Captains";
+    const DESIGNER: &'static str = "Peter B. Hoffgaard";
+    const STORY: &'static str = "You have just been made a captain of the Cooperative's fleet. The ship has seen better days and the \
+        crew is fresh from the academy, but the galaxy will not wait: there are missions to complete, three \
+        factions to please and pirates on every route. Make the old cruiser the pride of the fleet.";
     const RULES: &'static str = include_str!("../RULES.md");
     const COVERAGE: &'static str = include_str!("../coverage.toml");
     const FORMATS: &'static [Format] = setup::FORMATS;

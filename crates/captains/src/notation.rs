@@ -6,7 +6,7 @@ use crate::frames::Task;
 use crate::kinds::*;
 use crate::state::Captains;
 use crate::text;
-use kernel::{Enum, Seat, Unread, Upto};
+use kernel::{Enum, Rule, Seat, Unread, Upto};
 use std::fmt;
 
 /// Compares names as people type them: case and punctuation aside.
@@ -130,7 +130,7 @@ impl Captains {
         let lower = text.to_lowercase();
         let (verb, rest) = lower.split_once(char::is_whitespace).unwrap_or((&lower, ""));
         let found = self.read_words(verb, rest.trim());
-        found.ok_or_else(|| Unread::new(text, expected(verb)))
+        found.ok_or_else(|| Unread::new(text, expected(verb)).never(never(verb, rest.trim())))
     }
 
     fn read_words(&self, verb: &str, rest: &str) -> Option<Action> {
@@ -241,6 +241,19 @@ pub(crate) fn read_track(name: &str) -> Option<Track> {
 fn ensign(text: &str) -> Option<Crew> {
     match Figure::read(text.trim())? {
         Figure::Ensign(crew) => Some(crew),
+        _ => None,
+    }
+}
+
+/// The rule by which what these words name can never be.
+fn never(verb: &str, rest: &str) -> Option<Rule> {
+    let figure = |word: &str| Figure::read(word.trim());
+    match verb {
+        "promote" => figure(rest).map(|_| const { Rule::new("SC-K4") }),
+        "train" => {
+            let (from, to) = rest.split_once(" to ")?;
+            figure(from).and(figure(to)).map(|_| const { Rule::new("SC-K2") })
+        }
         _ => None,
     }
 }

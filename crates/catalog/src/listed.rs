@@ -12,6 +12,10 @@ pub struct Listed {
     pub id: &'static str,
     /// Its name for people.
     pub title: &'static str,
+    /// Who designed it.
+    pub designer: &'static str,
+    /// Its story in a few sentences.
+    pub story: &'static str,
     /// The fewest and the most players over all formats.
     pub players: [u8; 2],
     /// The formats' ids; the first is usual.
@@ -61,6 +65,8 @@ pub fn listed<G: Entry + Evaluate>() -> Listed {
     Listed {
         id: G::ID,
         title: G::TITLE,
+        designer: G::DESIGNER,
+        story: G::STORY,
         players: [fewest, most],
         formats: G::FORMATS.iter().map(|format| format.id).collect(),
         rules: coverage.rules,

@@ -9,6 +9,10 @@ use crate::words::Words;
 pub trait Entry: Words + Positions + Invariants {
     /// Its name for people.
     const TITLE: &'static str;
+    /// Who designed it.
+    const DESIGNER: &'static str;
+    /// Its story in a few sentences of our own.
+    const STORY: &'static str;
     /// Its rules with their IDs (`RULES.md`).
     const RULES: &'static str;
     /// How many rules there are and how many are tested (`coverage.toml`).

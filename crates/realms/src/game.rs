@@ -157,6 +157,10 @@ fn changes_the_table(action: Action) -> bool {
 
 impl<const SEATS: usize, const CARDS: usize> kernel::Entry for Realms<SEATS, CARDS> {
     const TITLE: &'static str = "Star Realms";
+    const DESIGNER: &'static str = "Robert Dougherty and Darwin Kastle";
+    const STORY: &'static str = "Out on the frontier whoever has the larger fleet makes the law. Begin with a handful of scouts and \
+        vipers, buy ships and bases from four factions that would rather fight each other, and break your \
+        rivals' authority before they break yours.";
     const RULES: &'static str = include_str!("../RULES.md");
     const COVERAGE: &'static str = include_str!("../coverage.toml");
     const FORMATS: &'static [kernel::Format] = crate::setup::FORMATS;

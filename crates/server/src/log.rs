@@ -160,6 +160,8 @@ pub enum Entry {
     Noticed { seat: u8 },
     /// The server came up again: live clocks go on from here.
     Woken,
+    /// The server was away for so many milliseconds, which clocks by the day do not count.
+    Away { ms: i64 },
     /// It ended by something else than a rule.
     Ended { places: Vec<u8>, by: String },
     /// It was closed before it began.

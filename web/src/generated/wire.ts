@@ -11,6 +11,14 @@ id: string,
  */
 title: string,
 /**
+ * Who designed it.
+ */
+designer: string,
+/**
+ * Its story in a few sentences.
+ */
+story: string,
+/**
  * Its formats; the first is usual.
  */
 formats: Array<FormatInfo>,
@@ -80,6 +88,14 @@ id: string,
  * Its name.
  */
 title: string,
+/**
+ * Who designed it.
+ */
+designer: string,
+/**
+ * Its story in a few sentences.
+ */
+story: string,
 /**
  * Its formats; the first is usual.
  */

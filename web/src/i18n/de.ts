@@ -1300,6 +1300,7 @@ export const de: Messages = {
     none: 'Für dieses Spiel gibt es keine Lektion.',
   },
   rules: {
+    designedBy: (names: string) => `Entworfen von ${names}.`,
     title: 'Regeln',
     of: (game) => `${game}: Regeln`,
     search: 'Regeln durchsuchen',

@@ -1305,6 +1305,7 @@ export const en = {
     none: 'There is no lesson for this game.',
   },
   rules: {
+    designedBy: (names: string) => `Designed by ${names}.`,
     title: 'Rules',
     of: (game: string) => `${game}: rules`,
     search: 'Search the rules',

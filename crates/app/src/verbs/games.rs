@@ -28,6 +28,7 @@ pub fn run(args: &Args) -> Done {
 fn paragraph(game: &Listed) -> String {
     let [fewest, most] = game.players;
     let mut text = format!("{} ({}), {fewest} to {most} players\n", game.id, game.title);
+    text += &format!("    designed by {}\n    {}\n", game.designer, game.story);
     for format in game.all_formats {
         let counts: Vec<String> = format.counts().map(|n| n.to_string()).collect();
         text += &format!("    {:<20} {} ({} players)\n", format.id, format.title, counts.join(", "));

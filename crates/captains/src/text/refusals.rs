@@ -22,7 +22,7 @@ impl Captains {
             "SC-K3" => {
                 format!("promoting takes a ring ({} left) and {} medals", ship.rings, ship.promotion_cost(content))
             }
-            "SC-K4" => "only cadets and ensigns can be trained".into(),
+            "SC-K4" => "cadets and ensigns can be trained, and only ensigns promoted".into(),
             "SC-K9" => "extra work needs a room of the commander's colour or the gray one".into(),
             "SC-K10" => "only a commander can perform a line again".into(),
             "SC-K11" => {

@@ -1,7 +1,6 @@
 //! Opening a table: what may be asked for, and how its log begins.
 
 use super::{Hall, new_id};
-use crate::clock;
 use crate::desk::{Desk, Who};
 use crate::fair;
 use crate::log::{Entry, From, Opening};
@@ -32,7 +31,7 @@ impl Hall {
             }
         }
         let entries = first_entries(who, &opening, &nonce);
-        let at = clock::now();
+        let at = self.time.now();
         let mut desk = Desk::new(id.as_str().into(), opening, at);
         for entry in entries.iter().skip(1) {
             desk.apply(entry, at, self.opener.as_ref()).map_err(|unfit| Fault::bad(unfit.what))?;

@@ -10,6 +10,10 @@ wire! {
         pub id: String,
         /// Its name.
         pub title: String,
+        /// Who designed it.
+        pub designer: String,
+        /// Its story in a few sentences.
+        pub story: String,
         /// Its formats; the first is usual.
         pub formats: Vec<FormatInfo>,
         /// Its options; those a seat chooses are marked.

@@ -309,6 +309,8 @@ fn broken(what: String) -> kernel::Broken {
 
 impl<T: Toy> Entry for Of<T> {
     const TITLE: &'static str = T::ID;
+    const DESIGNER: &'static str = "The Starboard authors";
+    const STORY: &'static str = "";
     const RULES: &'static str = T::RULES;
     const COVERAGE: &'static str = "rules = 0\nrules_tested = 0\nexamples = 0\nexamples_tested = 0\n";
     const FORMATS: &'static [Format] = &[Format { id: "toy", title: "Toy", players: T::PLAYERS, step: 1 }];

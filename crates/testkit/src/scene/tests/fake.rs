@@ -280,6 +280,8 @@ impl Invariants for Fake {
 
 impl Entry for Fake {
     const TITLE: &'static str = "Three Colours";
+    const DESIGNER: &'static str = "The Starboard authors";
+    const STORY: &'static str = "";
     const RULES: &'static str = "";
     const COVERAGE: &'static str = "";
     const FORMATS: &'static [Format] = &[
