@@ -155,7 +155,7 @@ export function watch(event: PointerEvent, drag: Drag): void {
   const { thing, anchors, table, lifts, begun, done, stuck, fall } = drag;
   const from = { x: event.clientX, y: event.clientY };
   const far = event.pointerType === 'touch' ? FAR_FINGER : FAR;
-  touched = event.pointerType === 'touch' ? { thing, at: performance.now(), lifts: false } : null;
+  touched = event.pointerType === 'touch' ? { thing, at: performance.now(), lifts: !canScroll(thing) } : null;
   let ghost: HTMLElement | null = null;
   const move = (now: PointerEvent): void => {
     if (now.pointerId !== event.pointerId) return;
