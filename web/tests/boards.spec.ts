@@ -171,17 +171,6 @@ test('all that Captain Shadow did can be read', async ({ page }) => {
   }
 });
 
-test('passing with crew that could still work is asked about first', async ({ page }) => {
-  await against(page, 'captains');
-  await myTurn(page);
-  const tick = await page.locator('.table').getAttribute('data-tick');
-  await dock(page).getByRole('button', { name: 'Pass for this round' }).click();
-  await expect(dock(page)).toContainText('you could still use a room or complete a mission');
-  expect(await page.locator('.table').getAttribute('data-tick')).toBe(tick);
-  await go(page).click();
-  await expect.poll(() => page.locator('.table').getAttribute('data-tick')).not.toBe(tick);
-});
-
 test('upright the board is as wide as the screen allows', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await practise(page, 'attack', 2, [...LAST_HITS, 'stage  course']);
