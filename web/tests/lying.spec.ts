@@ -133,6 +133,21 @@ for (const [name, one] of Object.entries(CASES))
     expect(await faults(page)).toEqual([]);
   });
 
+for (const [game, tabs] of [
+  ['captains', ['Ship', 'Tracks', 'Techs', 'Score', 'Map']],
+  ['samurai', ['Alliances', 'Clans', 'Locations']],
+] as const)
+  test(`${game}: every view fits`, async ({ page }) => {
+    await against(page, game, 'cadet', 4);
+    // The draft has one view.
+    for (let i = 0; i < 8 && !(await page.getByRole('navigation', { name: 'Views' }).isVisible()); i++)
+      await play(page, 1);
+    for (const tab of tabs) {
+      await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: tab }).tap();
+      expect(await faults(page), tab).toEqual([]);
+    }
+  });
+
 test('attack is played to its end', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('starboard.attack.ask', 'none'));
   await practise(page, 'attack', 2, LAST_HITS);
