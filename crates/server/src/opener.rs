@@ -192,7 +192,7 @@ impl catalog::Visit for Verify<'_> {
 /// # Errors
 /// The first place where the record does not hold.
 pub fn verify_as<G: Entry>(record: &Record) -> Result<Box<dyn Table>, RecordError> {
-    let edition = catalog::edition::<G>(None).map_err(|error| RecordError::at(0, error.to_string()))?;
+    let edition = catalog::edition_of::<G>(record, None).map_err(|error| RecordError::at(0, error.to_string()))?;
     let played = kernel::record::verify::<G>(record, edition)?;
     Ok(Box::new(played))
 }

@@ -20,3 +20,4 @@ mod play;
 mod practice;
 mod queue;
 mod time;
+mod versions;
