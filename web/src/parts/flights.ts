@@ -102,7 +102,7 @@ function around(inner: HTMLElement, outer: HTMLElement): HTMLElement {
   const frame = document.createElement('div');
   frame.setAttribute('class', outer.getAttribute('class') ?? '');
   frame.style.cssText = outer.style.cssText;
-  frame.style.display = 'contents';
+  frame.style.setProperty('display', 'contents', 'important');
   frame.append(inner);
   return frame;
 }
