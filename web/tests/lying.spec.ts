@@ -148,6 +148,22 @@ for (const [game, tabs] of [
     }
   });
 
+test('a lesson can be followed, and what ends a game be pressed', async ({ page }) => {
+  await page.goto('/#/learn/captains');
+  const coach = page.getByRole('region', { name: 'Lesson' });
+  await coach.getByRole('button', { name: 'Go on' }).tap();
+  await expect(coach).toContainText('2 of');
+  for (const game of ['attack', 'samurai', 'captains']) {
+    await against(page, game);
+    await myTurn(page);
+    await page.keyboard.press('m');
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('button', { name: 'Resign for good' }).click();
+    await page.getByRole('region', { name: 'The game is over' }).getByRole('link', { name: 'Replay' }).tap();
+    await expect(page.getByRole('slider', { name: 'Position in the game' })).toBeVisible();
+  }
+});
+
 test('attack is played to its end', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('starboard.attack.ask', 'none'));
   await practise(page, 'attack', 2, LAST_HITS);
