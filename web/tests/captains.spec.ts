@@ -165,6 +165,7 @@ for (const [players, routes, letter] of [
     await expect(page.locator('.place .hit').first()).toBeVisible();
     for (const [width, height] of [
       [390, 844],
+      [844, 390],
       [820, 1180],
       [1440, 900],
       [1280, 720],

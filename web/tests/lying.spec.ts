@@ -133,6 +133,37 @@ for (const [name, one] of Object.entries(CASES))
     expect(await faults(page)).toEqual([]);
   });
 
+for (const [game, tabs] of [
+  ['captains', ['Ship', 'Tracks', 'Techs', 'Score', 'Map']],
+  ['samurai', ['Alliances', 'Clans', 'Locations']],
+] as const)
+  test(`${game}: every view fits`, async ({ page }) => {
+    await against(page, game, 'cadet', 4);
+    // The draft has one view.
+    for (let i = 0; i < 8 && !(await page.getByRole('navigation', { name: 'Views' }).isVisible()); i++)
+      await play(page, 1);
+    for (const tab of tabs) {
+      await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: tab }).tap();
+      expect(await faults(page), tab).toEqual([]);
+    }
+  });
+
+test('a lesson can be followed, and what ends a game be pressed', async ({ page }) => {
+  await page.goto('/#/learn/captains');
+  const coach = page.getByRole('region', { name: 'Lesson' });
+  await coach.getByRole('button', { name: 'Go on' }).tap();
+  await expect(coach).toContainText('2 of');
+  for (const game of ['attack', 'samurai', 'captains']) {
+    await against(page, game);
+    await myTurn(page);
+    await page.keyboard.press('m');
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('button', { name: 'Resign for good' }).click();
+    await page.getByRole('region', { name: 'The game is over' }).getByRole('link', { name: 'Replay' }).tap();
+    await expect(page.getByRole('slider', { name: 'Position in the game' })).toBeVisible();
+  }
+});
+
 test('attack is played to its end', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('starboard.attack.ask', 'none'));
   await practise(page, 'attack', 2, LAST_HITS);

@@ -117,6 +117,12 @@ impl Captains {
     }
 
     /// SC-G8, SC-O14.
+    /// Everybody with the highest score so far.
+    pub(crate) fn leaders(&self) -> Vec<Seat> {
+        let best = Seat::all(self.players).map(|seat| self.score(seat)).max();
+        Seat::all(self.players).filter(|&seat| Some(self.score(seat)) == best).collect()
+    }
+
     pub(crate) fn final_outcome(&self) -> Option<Outcome> {
         if self.stage != Stage::Over {
             return None;

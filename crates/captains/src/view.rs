@@ -56,6 +56,8 @@ pub struct View {
     pub away: Option<AwayView>,
     pub at_work: Option<&'static str>,
     pub shadow: Option<ShadowView>,
+    /// Everybody with the highest score: a tie is shared (SC-G8).
+    pub leaders: Vec<Seat>,
     /// The epilogue of each captain, at the end.
     pub epilogues: Vec<&'static str>,
 }
@@ -93,6 +95,7 @@ impl View {
             away: game.away_view(),
             at_work: game.at_work.map(Figure::letter),
             shadow: game.shadow_view(),
+            leaders: game.leaders(),
             epilogues: Seat::all(if over { game.players } else { 0 })
                 .map(|seat| content.epilogue(game.score(seat)))
                 .collect(),

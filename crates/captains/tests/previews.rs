@@ -317,3 +317,22 @@ fn points_are_told_as_people_read_them() {
     let told = serde_json::to_value(view.captains[0].score).unwrap();
     assert_eq!(told, serde_json::json!(-3.5), "half a point for a medal, four damaged slots (SC-G6, SC-G7)");
 }
+
+#[test]
+fn everybody_with_the_highest_score_leads() {
+    let leaders = |text: &str| at(text).view(Viewer::seat(ANN)).leaders;
+    let all: Vec<Seat> = Seat::all(2).collect();
+    assert_eq!(leaders("ann medals 3; bob medals 3"), all, "a tie is shared (SC-G8)");
+    assert_eq!(leaders("ann medals 1; bob medals 5"), [all[1]]);
+}
+
+#[test]
+fn a_tech_being_placed_says_which_icons_meet_in_each_slot() {
+    let text = "ann ready B; ann techs x, Jump Drive, ET Observer, -, -, x; \
+        tech board Blast-Phasers, Grapple Harpoon, Relic Blender, Fleet Hotline, Wormhole Generator";
+    let view = after(text, &["use Science with B"]).view(Viewer::seat(ANN));
+    assert!(view.question.unwrap().bonuses.is_empty(), "nothing is placed yet");
+    let best = view.fits.iter().find(|fit| fit.card == "grapple_harpoon").expect("Grapple Harpoon matches");
+    let view = after(text, &["use Science with B", "take Grapple Harpoon"]).view(Viewer::seat(ANN));
+    assert_eq!(view.question.unwrap().bonuses[best.slot - 1], best.icons);
+}

@@ -18,6 +18,7 @@ const REST_MS = 180;
 let touched: { thing: HTMLElement; at: number; lifts: boolean } | null = null;
 
 export const canScroll = (thing: HTMLElement): boolean => {
+  if (getComputedStyle(thing).touchAction === 'none') return false;
   for (let at = thing.parentElement; at; at = at.parentElement)
     if (at.scrollHeight > at.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(at).overflowY)) return true;
   return false;
@@ -136,6 +137,8 @@ function over(goal: Element | null): void {
 /** What is dragged, and who wants to know of it. */
 export interface Drag {
   thing: HTMLElement;
+  /** The part of it that is seen in the air, where that is not all of it. */
+  picture?: HTMLElement | null;
   anchors: readonly string[];
   table: Table;
   /** Whether it may be lifted; if not, whoever tries is told why. */
@@ -143,14 +146,16 @@ export interface Drag {
   begun: () => void;
   done: (dragged: boolean) => void;
   stuck: () => void;
+  /** Takes it where it falls, on one of its places or beside them, where the table's choices know of no goal. */
+  fall?: (place: HTMLElement | null) => void;
 }
 
 /** Begins to watch a pressed thing. */
 export function watch(event: PointerEvent, drag: Drag): void {
-  const { thing, anchors, table, lifts, begun, done, stuck } = drag;
+  const { thing, anchors, table, lifts, begun, done, stuck, fall } = drag;
   const from = { x: event.clientX, y: event.clientY };
   const far = event.pointerType === 'touch' ? FAR_FINGER : FAR;
-  touched = event.pointerType === 'touch' ? { thing, at: performance.now(), lifts: false } : null;
+  touched = event.pointerType === 'touch' ? { thing, at: performance.now(), lifts: !canScroll(thing) } : null;
   let ghost: HTMLElement | null = null;
   const move = (now: PointerEvent): void => {
     if (now.pointerId !== event.pointerId) return;
@@ -161,10 +166,10 @@ export function watch(event: PointerEvent, drag: Drag): void {
       return stuck();
     }
     if (!ghost) {
-      ghost = lifted(thing);
+      ghost = lifted(drag.picture ?? thing);
       table.peeking = false;
       begun();
-      table.grab(anchors, thing);
+      if (!fall) table.grab(anchors, thing);
       for (const place of places(anchors)) place.dataset.dropReady = '';
     }
     // Under a finger it hangs above, so that the goal is seen.
@@ -185,7 +190,8 @@ export function watch(event: PointerEvent, drag: Drag): void {
   const gone = (): void => {
     const dragged = ghost !== null;
     end();
-    if (dragged) table.release();
+    if (dragged) done(false);
+    if (dragged && !fall) table.release();
   };
   const up = (now: PointerEvent): void => {
     if (now.pointerId !== event.pointerId) return;
@@ -193,7 +199,8 @@ export function watch(event: PointerEvent, drag: Drag): void {
     const found = dragged ? under(now.clientX, now.clientY, table, anchors) : null;
     end();
     done(dragged);
-    if (found) drop(found, drag);
+    if (found && fall) fall('place' in found ? found.place : null);
+    else if (found) drop(found, drag);
   };
   addEventListener('pointermove', move);
   addEventListener('pointerup', up);

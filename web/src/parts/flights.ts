@@ -14,12 +14,14 @@ export type Flight =
   /** A shot: beam, jolt and number. */
   | { kind: 'beam'; from: Spot; to: Spot; text: string; tint?: string }
   | { kind: 'break' | 'flip' | 'fresh'; at: Spot }
-  /** A number rises over a place. */
-  | { kind: 'float'; at: Spot; text: string; tint: string };
+  /** A number rises over a place, so many milliseconds after the update. */
+  | { kind: 'float'; at: Spot; text: string; tint: string; after?: number };
 
 interface Place {
   element: HTMLElement;
   box: DOMRect;
+  /** What it lies in, innermost first: much of its look comes from there, and it may be gone when the thing flies. */
+  within: readonly HTMLElement[];
 }
 export type Places = Map<string, Place>;
 
@@ -29,12 +31,19 @@ const MOST_GAPS = 8;
 
 const onScreen = (box: DOMRect): boolean => box.width > 0 && box.bottom > 0 && box.top < innerHeight;
 
+function ancestors(element: HTMLElement): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  for (let at = element.parentElement; at && at.id !== 'main' && at !== document.body; at = at.parentElement)
+    found.push(at);
+  return found;
+}
+
 /** Where everything lies now. */
 export function places(): Places {
   const found: Places = new Map();
   for (const element of document.querySelectorAll<HTMLElement>(`[id^="${PREFIX}"]`)) {
     const box = element.getBoundingClientRect();
-    if (onScreen(box)) found.set(element.id.slice(PREFIX.length), { element, box });
+    if (onScreen(box)) found.set(element.id.slice(PREFIX.length), { element, box, within: ancestors(element) });
   }
   return found;
 }
@@ -75,8 +84,27 @@ function likeness(place: Place): HTMLElement {
   copy.classList.remove('is-choice', 'is-selected', 'is-target', 'is-fresh');
   for (const one of [copy, ...copy.querySelectorAll('*')])
     for (const name of ['id', 'data-anchor', 'data-lit', 'data-key', 'aria-label']) one.removeAttribute(name);
-  Object.assign(copy.style, { width: '100%', height: '100%', minHeight: '0', margin: '0', transform: 'none' });
-  return copy;
+  Object.assign(copy.style, {
+    position: 'relative',
+    inset: 'auto',
+    width: '100%',
+    height: '100%',
+    minHeight: '0',
+    margin: '0',
+    transform: 'none',
+    translate: 'none',
+  });
+  return place.within.reduce((inner, outer) => around(inner, outer), copy);
+}
+
+/** An invisible frame that lends a likeness the look it had within one of its ancestors. */
+function around(inner: HTMLElement, outer: HTMLElement): HTMLElement {
+  const frame = document.createElement('div');
+  frame.setAttribute('class', outer.getAttribute('class') ?? '');
+  frame.style.cssText = outer.style.cssText;
+  frame.style.setProperty('display', 'contents', 'important');
+  frame.append(inner);
+  return frame;
 }
 
 const back = (): HTMLElement =>
@@ -135,7 +163,8 @@ const jolt = (element: HTMLElement, time: number, delay: number): Animation =>
   });
 
 function rise(layer: HTMLElement, at: DOMRect, text: string, tint: string, time: number, delay: number): Animation {
-  const ghost = box(layer, small(at, 56, 30), chip(text, tint));
+  // No wider than what it says: beside a number there may be a button.
+  const ghost = box(layer, small(at, 36, 26), chip(text, tint));
   const up = [
     { transform: 'translateY(6px) scale(.8)', opacity: 0 },
     { transform: 'none', opacity: 1, offset: 0.25 },
@@ -188,7 +217,8 @@ function start(
   if ('at' in flight) {
     const place = find(flight.at, after);
     if (!place) return [];
-    if (flight.kind === 'float') return [rise(layer, place.box, flight.text, flight.tint, STRIKE * slow, delay)];
+    if (flight.kind === 'float')
+      return [rise(layer, place.box, flight.text, flight.tint, STRIKE * slow, delay + (flight.after ?? 0) * slow)];
     if (flight.kind === 'fresh') return pulse(place);
     const turn = [{ transform: 'perspective(600px) rotateY(90deg)' }, { transform: 'none' }];
     return [

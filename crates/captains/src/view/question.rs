@@ -1,7 +1,8 @@
 //! The question on the table.
 
-use crate::content::{Into, Price};
+use crate::content::{Into, Price, SLOTS};
 use crate::frames::{Step, Task};
+use crate::kinds::*;
 use crate::state::Captains;
 use kernel::{Seat, Words};
 use serde::Serialize;
@@ -14,6 +15,8 @@ pub struct QuestionView {
     pub kind: &'static str,
     /// The tech being placed, where one is.
     pub card: Option<&'static str>,
+    /// The icons it would match in each slot; empty where no tech is placed.
+    pub bonuses: Vec<Vec<Icon>>,
     /// Steps, moves, fights or tokens still to come.
     pub left: u8,
     /// What is asked, in words for everybody.
@@ -26,18 +29,23 @@ impl Captains {
     pub(super) fn question_view(&self) -> Option<QuestionView> {
         let seat = self.asked()?;
         let task = self.stack.top().map(|frame| frame.task);
-        let card = match task {
-            Some(Task::Install(card, _)) => Some(self.content().card(card).name.as_str()),
+        let placed = match task {
+            Some(Task::Install(card, _)) => Some(card),
             _ => None,
         };
         Some(QuestionView {
             seat,
             kind: task.map_or("main", Task::kind),
-            card,
+            card: placed.map(|card| self.content().card(card).name.as_str()),
+            bonuses: placed.map_or_else(Vec::new, |card| self.bonuses_view(seat, card)),
             left: task.map_or(1, Task::left),
             words: self.prompt(seat).sentence,
             event: self.asking_event(),
         })
+    }
+
+    fn bonuses_view(&self, seat: Seat, card: Card) -> Vec<Vec<Icon>> {
+        (0..SLOTS).map(|slot| self.met_in(seat, card, slot)).collect()
     }
 }
 

@@ -1,7 +1,7 @@
 //! One captain's ship: crew, hold, techs, score.
 
 use super::{PirateView, Points, StandingView};
-use crate::content::{ROOMS, SLOTS};
+use crate::content::{ROOMS, SLOTS, Sort};
 use crate::kinds::*;
 use crate::ship::Held;
 use crate::state::Captains;
@@ -18,6 +18,8 @@ pub struct CardView {
     pub class: Class,
     /// `room red`, `ability` or `omega`.
     pub sort: String,
+    /// The colour of a room; none for other techs.
+    pub room: Option<&'static str>,
     pub text: String,
     pub left: Edge,
     pub right: Edge,
@@ -72,6 +74,13 @@ pub struct ShipView {
     pub score: Points,
 }
 
+fn room_of(sort: Sort) -> Option<&'static str> {
+    match sort {
+        Sort::Room { color, .. } => Some(color.word()),
+        Sort::Ability(_) | Sort::Omega(_) => None,
+    }
+}
+
 impl Captains {
     pub(crate) fn card_view(&self, card: Card) -> CardView {
         let face = self.content().card(card);
@@ -80,6 +89,7 @@ impl Captains {
             name: &face.name,
             class: card.class(),
             sort: text::sort_word(face.sort),
+            room: room_of(face.sort),
             text: text::card(self.content(), face),
             left: face.edges[0],
             right: face.edges[1],

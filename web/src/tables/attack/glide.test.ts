@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { framesOf, glideOf } from './glide';
+import type { Told } from '../../generated/wire';
+import { framesOf, glideOf, momentOf, timeOf } from './glide';
+import { flightsOf } from './motion';
 import type { Deed } from './view';
 
 const east = () => 'E' as const;
@@ -39,6 +41,25 @@ describe('gliding', () => {
       east,
     );
     expect(glide.stretches.map((one) => one.steps)).toEqual([2, 2]);
+  });
+  it('fires once the ship has come to where she fires from', () => {
+    const deeds: Deed[] = [
+      { what: 'moved', seat: 1, steps: 4, to: 'e3' },
+      { what: 'fired', seat: 1, target: 2 },
+    ];
+    const glide = glideOf(deeds, new Map([[1, 'a3']]), east);
+    expect(momentOf(glide, 0)).toBe(0);
+    expect(momentOf(glide, 1)).toBe(timeOf(glide));
+  });
+  it('tells the sums of a shot no sooner than the shot', () => {
+    const told = (deed: Deed) => ({ data: { public: deed }, words: '' }) as Told;
+    const events = [
+      told({ what: 'steered', seat: 1, way: 'E' }),
+      told({ what: 'moved', seat: 1, steps: 4, to: 'e3' }),
+      told({ what: 'fired', seat: 1, target: 2, arms: 5, shields: 3 }),
+    ];
+    const flights = flightsOf(null, [])(events);
+    expect(flights.map((one) => 'after' in one && one.after)).toEqual([4 * 140]);
   });
   it('leaves still what nobody moved', () => {
     expect(framesOf(glideOf([{ what: 'fired', seat: 1, target: 2 }], new Map(), east), 1)).toEqual([]);

@@ -22,6 +22,21 @@ export interface Glide {
   stretches: Stretch[];
   bumps: Bump[];
   length: number;
+  /** When each deed happens, in squares from the beginning. */
+  moments: number[];
+}
+
+// A square takes twice the gap between equal things; long ways are hurried.
+const [SQUARE_MS, MOST_MS] = [140, 1800];
+/** How long all of it takes at the usual pace. */
+export const timeOf = (glide: Glide): number => Math.min(MOST_MS, SQUARE_MS * glide.length);
+/** When the ships have come as far as they were at a deed. */
+export const momentOf = (glide: Glide, deed: number): number =>
+  glide.length ? (timeOf(glide) * (glide.moments[deed] ?? 0)) / glide.length : 0;
+
+/** The way each ship was steered last. */
+export function headings(deeds: readonly (Deed | null)[]): (seat: number) => Way | undefined {
+  return (seat) => deeds.findLast((deed) => deed?.what === 'steered' && deed.seat === seat)?.way;
 }
 
 /** What moves in one update. `was` says where ships stood before it, `headed` which way one goes. */
@@ -31,7 +46,7 @@ export function glideOf(
   headed: (seat: number) => Way | undefined,
 ): Glide {
   const at = new Map(was);
-  const glide: Glide = { stretches: [], bumps: [], length: 0 };
+  const glide: Glide = { stretches: [], bumps: [], length: 0, moments: [] };
   const go = (seat: number, way: Way, to: string | null | undefined, steps: number): number => {
     if (to) at.set(seat, to);
     if (steps > 0) glide.stretches.push({ seat, way, steps, start: glide.length });
@@ -42,6 +57,7 @@ export function glideOf(
     return from && to ? distance(from, to, way) : 0;
   };
   for (const deed of deeds) {
+    glide.moments.push(glide.length);
     const way = headed(deed.seat);
     if (!way) continue;
     if (deed.what === 'moved') glide.length += go(deed.seat, way, deed.to, deed.steps ?? 0);

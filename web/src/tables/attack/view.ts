@@ -1,6 +1,16 @@
 /** Reading the view of Starship Attack. Its types are generated from crates/attack/src; seats count from 1. */
 
-import type { Coin, Colour, Deed as PublicDeed, Direction, Seat, Shown, Told, Trait } from '../../generated/attack';
+import type {
+  Coin,
+  Colour,
+  Deed as PublicDeed,
+  Direction,
+  Seat,
+  ShipView,
+  Shown,
+  Told,
+  Trait,
+} from '../../generated/attack';
 import type { Facts } from '../facts';
 import type { Telling } from '../../table/log';
 
@@ -33,6 +43,10 @@ export function deedOf(data: unknown): Deed | null {
   const told = data as Told | null;
   return told && 'public' in told && 'seat' in told.public ? told.public : null;
 }
+
+/** Whether two ships fly on one side. */
+export const isMate = (one: ShipView | undefined, other: ShipView): boolean =>
+  one !== undefined && one !== other && one.team !== null && one.team === other.team;
 
 const shapes: Record<Colour, string> = { red: 'diamond', blue: 'circle', green: 'hexagon', yellow: 'triangle' };
 export const shapeOf = (colour: Colour): string => shapes[colour];

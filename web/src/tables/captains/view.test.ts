@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { points, risen, winnersOf, type ShipView } from './view';
+import { points, risen } from './view';
 
 const told = (...events: unknown[]) => events.map((data) => ({ data }));
 const came = (route: number | null) => ({ pirate_came: { place: 1, pirate: 0, route } });
@@ -27,11 +27,4 @@ describe('an uprising', () => {
 describe('points', () => {
   it('are written with their half', () =>
     expect([7, 6.5, 0.5, 0, -0.5, -6.5].map(points)).toEqual(['7', '6½', '½', '0', '−½', '−6½']));
-});
-
-describe('the victory', () => {
-  const ships = (...scores: number[]) => scores.map((score, i) => ({ seat: i + 1, score }) as ShipView);
-  const seats = (...scores: number[]) => winnersOf(ships(...scores)).map((ship) => ship.seat);
-  it('is of whoever has most', () => expect(seats(40, 61, 60)).toEqual([2]));
-  it('is shared by all who have most', () => expect(seats(60, 41, 60)).toEqual([1, 3]));
 });

@@ -41,10 +41,6 @@ export function risen(told: readonly { data: unknown }[]): number {
   return since.slice(0, end < 0 ? since.length : end).filter((one) => one.facts.route !== null).length;
 }
 
-/** Everybody with the highest score: a tie is shared. */
-export const winnersOf = (ships: readonly ShipView[]): ShipView[] =>
-  ships.filter((ship) => ships.every((other) => other.score <= ship.score));
-
 const tints = ['vermilion', 'teal', 'violet', 'mustard'] as const;
 const shapes = ['circle', 'diamond', 'square', 'triangle'] as const;
 export const tintOf = (seat: number): string => tints[(seat - 1) % 4] ?? 'vermilion';
@@ -59,9 +55,6 @@ export const markOf = (seat: number) => ({
   letter: letters[(seat - 1) % 4] ?? 'S',
   tint: tintOf(seat),
 });
-
-/** The colour of a room tech; `null` for other techs. */
-export const roomColor = (sort: string | undefined): string | null => /^(\w+) room/.exec(sort ?? '')?.[1] ?? null;
 
 /** In the log a round is a heading; what the others did that changes the plans of all is told before one's own turn. */
 export const telling: Telling = {

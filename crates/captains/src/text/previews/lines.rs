@@ -125,12 +125,14 @@ impl Captains {
     pub(crate) fn best_fit(&self, seat: Seat, card: Card) -> Option<(usize, Vec<Icon>)> {
         let ship = self.ship(seat);
         let free = (0..SLOTS).filter(|&slot| ship.slots[slot].is_none() && !ship.is_damaged(slot));
-        let met = |slot| {
-            let mut icons = self.bonuses_of(seat, slot, self.content().card(card).edges);
-            std::iter::from_fn(move || icons.pop_first()).collect::<Vec<Icon>>()
-        };
         // The first of the best: `max_by_key` would take the last.
-        let best = free.map(|slot| (slot, met(slot))).rev().max_by_key(|(_, icons)| icons.len())?;
+        let best = free.map(|slot| (slot, self.met_in(seat, card, slot))).rev().max_by_key(|(_, icons)| icons.len())?;
         (!best.1.is_empty()).then_some(best)
+    }
+
+    /// The icons a tech would match in a slot.
+    pub(crate) fn met_in(&self, seat: Seat, card: Card, slot: usize) -> Vec<Icon> {
+        let mut icons = self.bonuses_of(seat, slot, self.content().card(card).edges);
+        std::iter::from_fn(move || icons.pop_first()).collect()
     }
 }
