@@ -165,7 +165,7 @@ fn records_are_told_verified_and_refused_where_they_do_not_hold() {
     for (what, changed) in [
         ("not legal", text.replacen("stride 2", "stride 3", 1)),
         ("is not understood", text.replacen("stride 2", "fly", 1)),
-        ("rules version", text.replace("[Rules \"1\"]", "[Rules \"9\"]")),
+        ("rules version", text.replace("[Rules \"2\"]", "[Rules \"9\"]")),
         ("played with content", text.replace("[Content \"", "[Content \"00")),
         ("no game \"chess\"", text.replace("toy-race", "chess")),
         ("is missing", String::new()),

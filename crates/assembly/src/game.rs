@@ -13,7 +13,7 @@ use std::fmt;
 
 impl Game for Assembly {
     const ID: &'static str = "assembly";
-    const RULES_VERSION: u16 = 1;
+    const RULES_VERSION: u16 = crate::changes::RULES_VERSION;
     type Setup = Setup;
     type Content = Content;
     type Event = Event<Secret<Card>>;

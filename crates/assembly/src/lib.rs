@@ -6,6 +6,7 @@
 pub mod action;
 mod agenda;
 pub mod card;
+mod changes;
 pub mod content;
 mod damage;
 mod determinize;

@@ -5,6 +5,7 @@ mod counts;
 mod golden;
 mod knowledge;
 mod laws;
+mod records;
 mod scenes;
 mod types;
 mod whole_games;

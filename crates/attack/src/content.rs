@@ -333,6 +333,7 @@ impl AttackContent {
 impl Content for AttackContent {
     const FILE: &'static str = "attack/content.toml";
     const BUILT_IN: &'static str = include_str!("../content.toml");
+    const FORMER: &'static [kernel::Former] = &[kernel::Former { until: 1, text: include_str!("../editions/1.toml") }];
 
     fn parse(text: &str) -> Result<Self, ContentError> {
         lift::lift(text)

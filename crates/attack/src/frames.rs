@@ -1,6 +1,8 @@
 //! What interrupts a turn: Damage, destruction, dropped flags, Red's assignment, a new facing.
 
+use crate::changes;
 use crate::coin::Trait;
+use crate::content::Window;
 use crate::event::Deed;
 use crate::state::{Attack, Berth, Frame, Stage};
 use crate::tile::EVERYONE;
@@ -150,12 +152,18 @@ impl Attack {
         if !self.in_round() {
             return;
         }
-        // What others answered may have meant her ship: all are asked anew about what is left (AT-Z3, AT-W8).
-        if matches!(self.stage, Stage::Window(_)) {
+        if self.leaving_voids(seat) {
             self.round.void(events);
         } else if self.round.excuse(seat, events) {
             self.close_round(fate, events);
         }
+    }
+
+    /// Whether all are asked anew about what is left: what others answered may have meant the leaver's ship (AT-Z3, AT-W8).
+    fn leaving_voids(&self, seat: Seat) -> bool {
+        let Stage::Window(window) = self.stage else { return false };
+        let lost_obstacle = || window == Window::Impact && self.obstacle_ahead().is_none();
+        self.terms.version.has(changes::LEAVING_ASKS_ANEW) || seat == self.active || lost_obstacle()
     }
 
     /// In her own turn the turn ends.

@@ -13,7 +13,7 @@ use std::fmt;
 
 impl Game for Attack {
     const ID: &'static str = "attack";
-    const RULES_VERSION: u16 = 2;
+    const RULES_VERSION: u16 = crate::changes::RULES_VERSION;
     type Setup = Setup;
     type Content = AttackContent;
     type Event = Event;

@@ -6,6 +6,7 @@
 pub mod action;
 pub mod autopass;
 pub mod board;
+mod changes;
 mod check;
 pub mod coin;
 pub mod content;

@@ -1,12 +1,14 @@
 //! Options, formats, the table before the first turn (AT-S1 to AT-S12, AT-X1 to AT-X5).
 
 use crate::board::Intersection;
+use crate::changes::RULES_VERSION;
 use crate::coin::{Coin, Coins, Colour};
 use crate::content::{Atom, AttackContent, Mode};
 use crate::state::{Attack, Berth, CAPTAINS, Flag, Ship, Stage, Tally};
 use crate::tile::Tile;
 use kernel::{
-    ContentError, Edition, Fate, Format, Label, OptionWord, Options, PerSeat, Sealed, Seat, SeatSet, SetupError, Stack,
+    ContentError, Edition, Fate, Format, Label, OptionWord, Options, PerSeat, RulesVersion, Sealed, Seat, SeatSet,
+    SetupError, Stack,
 };
 
 /// The formats.
@@ -74,6 +76,8 @@ pub struct Setup {
     pub personas: [Option<String>; CAPTAINS],
     /// Chosen flags, by id, a team each.
     pub flags: [Option<String>; 2],
+    /// The version of the rules.
+    pub version: RulesVersion,
 }
 
 /// What of the set-up the game keeps.
@@ -95,6 +99,8 @@ pub struct Terms {
     pub personas: [Option<u8>; CAPTAINS],
     /// Flags of the teams, numbers into the content's list.
     pub flags: [u8; 2],
+    /// The version of the rules.
+    pub version: RulesVersion,
 }
 
 pub(crate) fn settings(options: &Options) -> Result<Setup, SetupError> {
@@ -128,6 +134,7 @@ pub(crate) fn settings(options: &Options) -> Result<Setup, SetupError> {
         colours: colours(options)?,
         personas: std::array::from_fn(|index| of_seat(options, index, "persona")),
         flags: flags(options)?,
+        version: options.rules_version(RULES_VERSION)?,
     })
 }
 
@@ -203,6 +210,7 @@ pub(crate) fn start(setup: &Setup, edition: Edition<AttackContent>, fate: &mut F
         colours: deal_colours(setup, fate),
         personas: personas(setup, &edition)?,
         flags: skins(setup, &edition)?,
+        version: setup.version,
     };
     Ok(table(terms, edition))
 }

@@ -10,6 +10,7 @@ mod knowledge;
 mod laws;
 mod policies;
 mod positions;
+mod records;
 mod scenes;
 mod table;
 mod types;

@@ -16,7 +16,7 @@ pub use level::Level;
 pub use random::Random;
 pub use scripted::Scripted;
 pub use search::{Budget, Search, Thought, Watch};
-pub use seated::{Seated, sit};
+pub use seated::{Seated, sit, sit_watched};
 pub use spec::Spec;
 
 use kernel::{Fate, Game, Observed, state_hash};

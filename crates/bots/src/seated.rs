@@ -1,6 +1,6 @@
 //! A bot at an erased table: it is handed the table, and sees through its seat alone.
 
-use crate::{Bot, Spec};
+use crate::{Bot, Spec, Watch};
 use kernel::{Entry, Evaluate, Match, Seat, Table};
 
 /// A bot in a seat of a table whose game is not known here.
@@ -14,6 +14,11 @@ pub trait Seated: Send {
 /// Seats such a bot at tables of game `G`.
 pub fn sit<G: Entry + Evaluate>(bot: impl Into<Spec>, seed: u64) -> Box<dyn Seated> {
     Box::new(Chair { bot: bot.into().bot::<G>(seed) })
+}
+
+/// The same with a clock that may cut a search short, or make it wait.
+pub fn sit_watched<G: Entry + Evaluate>(bot: impl Into<Spec>, seed: u64, watch: Box<dyn Watch>) -> Box<dyn Seated> {
+    Box::new(Chair { bot: bot.into().watched_bot::<G>(seed, Some(watch)) })
 }
 
 struct Chair<G: Entry + Evaluate> {

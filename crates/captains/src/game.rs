@@ -24,7 +24,7 @@ impl Captains {
 
 impl Game for Captains {
     const ID: &'static str = "captains";
-    const RULES_VERSION: u16 = 2;
+    const RULES_VERSION: u16 = crate::changes::RULES_VERSION;
     type Setup = Setup;
     type Content = Content;
     type Event = Event;

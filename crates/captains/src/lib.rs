@@ -6,6 +6,7 @@
 #![warn(missing_docs)]
 
 pub mod action;
+mod changes;
 pub mod content;
 mod determinize;
 mod draw;

@@ -1,5 +1,6 @@
 //! Options, and the table before the first turn (SC-S, SC-O1 to SC-O6).
 
+use crate::changes::RULES_VERSION;
 use crate::content::{Content, Mode, SPACES, Tile};
 use crate::effects::{ARTIFACT_PILE, OMEGAS, PIRATE_PILE, TECHS};
 use crate::kinds::*;
@@ -8,7 +9,8 @@ use crate::solo::ACTIONS;
 use crate::state::*;
 use arrayvec::ArrayVec;
 use kernel::{
-    Edition, Fate, Format, Keyed, Label, OptionWord, Options, PerSeat, Pile, Seat, SeatSet, Secret, SetupError, Stack,
+    Edition, Fate, Format, Keyed, Label, OptionWord, Options, PerSeat, Pile, RulesVersion, Seat, SeatSet, Secret,
+    SetupError, Stack,
 };
 
 /// What can be played.
@@ -45,6 +47,8 @@ pub struct Setup {
     pub sides: [Option<String>; 3],
     /// The passenger's id, or by lot.
     pub passenger: Option<String>,
+    /// The version of the rules.
+    pub version: RulesVersion,
 }
 
 impl Setup {
@@ -62,6 +66,7 @@ impl Setup {
             slots: chosen("slots"),
             sides: [chosen("coop"), chosen("tincan"), chosen("nian")],
             passenger: chosen("passenger"),
+            version: options.rules_version(RULES_VERSION)?,
         })
     }
 }
@@ -105,6 +110,7 @@ pub(crate) fn start(setup: &Setup, edition: Edition<Content>, fate: &mut Fate) -
     let board = board(setup, content)?;
     let mut game = Captains {
         edition,
+        version: setup.version,
         players: setup.players,
         board: board as u8,
         slot_side: 0,

@@ -5,7 +5,7 @@ use crate::frames::Frame;
 use crate::kinds::*;
 use crate::ship::Ship;
 use arrayvec::ArrayVec;
-use kernel::{Edition, PerSeat, Pile, Seat, SeatSet, Secret, Stack};
+use kernel::{Edition, PerSeat, Pile, RulesVersion, Seat, SeatSet, Secret, Stack};
 
 /// The most players.
 pub const PLAYERS: usize = 4;
@@ -24,6 +24,7 @@ pub const DEPTH: usize = 32;
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Captains {
     pub(crate) edition: Edition<Content>,
+    pub(crate) version: RulesVersion,
     pub(crate) players: u8,
     pub(crate) board: u8,
     pub(crate) slot_side: u8,

@@ -8,6 +8,7 @@ mod golden;
 mod knowledge;
 mod laws;
 mod previews;
+mod records;
 mod scenes;
 mod types;
 mod whole_games;

@@ -12,7 +12,7 @@ mod rules;
 mod table;
 
 pub use listed::{Coverage, Listed, games, listed};
-pub use open::{File, Load, Open, OpenError, edition, fill, load, open, open_at};
+pub use open::{File, Load, Open, OpenError, edition, edition_of, fill, load, open, open_at};
 pub use rules::rule_text;
 pub use table::{IDS, game_of, visit};
 

@@ -75,6 +75,17 @@ pub fn fill(options: &Options, formats: &[Format]) -> Options {
     options
 }
 
+/// The edition of a record: of the content file, or whichever built-in one it was played with.
+///
+/// # Errors
+/// What is wrong with the file.
+pub fn edition_of<G: Entry>(record: &Record, content: Option<File<'_>>) -> Result<Edition<G::Content>, ContentError> {
+    match content {
+        None => Edition::ever_built_in(&record.content)?.map_or_else(Edition::built_in, Ok),
+        given => edition::<G>(given),
+    }
+}
+
 /// The edition of a content file, or the built-in one.
 ///
 /// # Errors
@@ -103,7 +114,10 @@ impl Visit for Open<'_> {
     type Out = Result<Box<dyn Table>, OpenError>;
     fn visit<G: Entry + Evaluate>(self) -> Self::Out {
         let options = fill(self.options, G::FORMATS);
-        let edition = edition::<G>(self.content)?;
+        let edition = match (self.content, options.rules) {
+            (None, Some(rules)) => Edition::built_in_at(rules)?,
+            (content, _) => edition::<G>(content)?,
+        };
         Ok(match self.position {
             None => Box::new(Match::<G>::begin(&options, edition, self.seed)?),
             Some(position) => Box::new(Match::<G>::begin_at(&options, edition, self.seed, position)?),
@@ -123,7 +137,7 @@ pub struct Load<'a> {
 impl Visit for Load<'_> {
     type Out = Result<Box<dyn Table>, OpenError>;
     fn visit<G: Entry + Evaluate>(self) -> Self::Out {
-        let edition = edition::<G>(self.content)?;
+        let edition = edition_of::<G>(self.record, self.content)?;
         Ok(Box::new(Match::<G>::replay(self.record, edition)?))
     }
 }

@@ -20,6 +20,8 @@ pub trait Content: Sized + fmt::Debug + Send + Sync + 'static {
     const FILE: &'static str;
     /// The built-in file's text.
     const BUILT_IN: &'static str;
+    /// The files it replaced, oldest first, so that games played with them still replay.
+    const FORMER: &'static [Former] = &[];
     /// Reads and validates a content file.
     ///
     /// # Errors
@@ -29,6 +31,15 @@ pub trait Content: Sized + fmt::Debug + Send + Sync + 'static {
     fn counts(&self) -> Vec<(&'static str, usize)>;
     /// Every card in words, one line each: what `starboard content` prints.
     fn sentences(&self) -> Vec<String>;
+}
+
+/// A content file that was built in once.
+#[derive(Clone, Copy, Debug)]
+pub struct Former {
+    /// The last version of the rules it was built in with.
+    pub until: u16,
+    /// Its text.
+    pub text: &'static str,
 }
 
 /// What is wrong with a content file.
@@ -129,6 +140,25 @@ impl<C: Content> Edition<C> {
     /// When the built-in file is broken, which a test of every game rules out.
     pub fn built_in() -> Result<Edition<C>, ContentError> {
         Edition::load(C::BUILT_IN, C::FILE)
+    }
+
+    /// The edition that was built in when the rules had this version.
+    ///
+    /// # Errors
+    /// When that file is broken, which a test of every game rules out.
+    pub fn built_in_at(rules: u16) -> Result<Edition<C>, ContentError> {
+        let former = C::FORMER.iter().find(|former| rules <= former.until);
+        Edition::load(former.map_or(C::BUILT_IN, |former| former.text), C::FILE)
+    }
+
+    /// The edition with this hash, if it is or was built in.
+    ///
+    /// # Errors
+    /// When that file is broken, which a test of every game rules out.
+    pub fn ever_built_in(hash: &str) -> Result<Option<Edition<C>>, ContentError> {
+        let mut texts = C::FORMER.iter().map(|former| former.text).chain([C::BUILT_IN]);
+        let text = texts.find(|text| hex(&sha256(text.as_bytes())) == hash);
+        text.map(|text| Edition::load(text, C::FILE)).transpose()
     }
 
     /// Loads a file's text; the same text gives the same edition.

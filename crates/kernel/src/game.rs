@@ -26,7 +26,8 @@ use std::hash::Hash;
 pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Stable name for commands, records and addresses, e.g. `"realms"`.
     const ID: &'static str;
-    /// Raised when a change of rules makes an old record replay differently.
+    /// The newest version of its rules: raised by every change that makes an old record replay differently, which
+    /// then stays behind its version ([`crate::changes!`]).
     const RULES_VERSION: u16;
     /// Everything agreed before the first shuffle, checked.
     type Setup: Clone + Debug + Send + Sync;

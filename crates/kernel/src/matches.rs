@@ -103,6 +103,11 @@ impl<G: Game> Match<G> {
         &self.options
     }
 
+    /// The version of the rules it is played under.
+    pub fn rules_version(&self) -> u16 {
+        self.options.rules.unwrap_or(G::RULES_VERSION)
+    }
+
     /// The seed all chance flows from. A secret while the match runs.
     pub fn seed(&self) -> Seed {
         self.seed
@@ -277,10 +282,11 @@ impl<G: Entry> Match<G> {
     /// # Errors
     /// What of the set-up cannot be.
     pub fn begin(options: &Options, edition: Edition<G::Content>, seed: Seed) -> Result<Self, SetupError> {
-        let setup = G::settings(options)?;
+        let options = pinned::<G>(options)?;
+        let setup = G::settings(&options)?;
         let mut fate = Fate::sealed(seed);
         let state = G::start(&setup, edition, &mut fate)?;
-        Ok(Match::new(options.clone(), seed, None, state, fate))
+        Ok(Match::new(options, seed, None, state, fate))
     }
 
     /// Begins at a position.
@@ -293,12 +299,20 @@ impl<G: Entry> Match<G> {
         seed: Seed,
         position: &str,
     ) -> Result<Self, PositionError> {
-        let setup = G::settings(options).map_err(|error| PositionError::at(0, error.to_string()))?;
+        let whole = |error: SetupError| PositionError::at(0, error.to_string());
+        let options = pinned::<G>(options).map_err(whole)?;
+        let setup = G::settings(&options).map_err(whole)?;
         let names = Names::numbered(options.players);
         let state: G = read_position(&setup, edition, &names, position)?;
         state.may_begin()?;
         let lines = position.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
         let from = lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("; ");
-        Ok(Match::new(options.clone(), seed, Some(from), state, Fate::sealed(seed)))
+        Ok(Match::new(options, seed, Some(from), state, Fate::sealed(seed)))
     }
+}
+
+/// The options with the version of the rules they are played under: a match that began stays under it.
+fn pinned<G: Game>(options: &Options) -> Result<Options, SetupError> {
+    let version = options.rules_version(G::RULES_VERSION)?;
+    Ok(options.clone().under(version.number()))
 }

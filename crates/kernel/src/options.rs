@@ -1,6 +1,6 @@
 //! What is agreed before the first shuffle, as plain data: it goes into records as it is.
 
-use crate::Seat;
+use crate::{RulesVersion, Seat};
 use std::collections::BTreeMap;
 
 /// A table's set-up in words: players, format, options. Each game turns it into its own `Setup`.
@@ -18,12 +18,32 @@ pub struct Options {
     pub format: String,
     /// Everything else, by name. What one seat chose is written `seat-2.clan`.
     pub chosen: BTreeMap<String, String>,
+    /// The version of the rules; none for the newest. A match that began keeps its own.
+    pub rules: Option<u16>,
 }
 
 impl Options {
     /// A table of this format with so many seats.
     pub fn new(format: &str, players: u8) -> Options {
-        Options { players, format: format.to_owned(), chosen: BTreeMap::new() }
+        Options { players, format: format.to_owned(), ..Options::default() }
+    }
+
+    /// The same under this version of the rules.
+    pub fn under(mut self, rules: u16) -> Options {
+        self.rules = Some(rules);
+        self
+    }
+
+    /// The version to play under, of a game whose newest is `newest`.
+    ///
+    /// # Errors
+    /// When there is no such version, or this program does not know it yet.
+    pub fn rules_version(&self, newest: u16) -> Result<RulesVersion, SetupError> {
+        match self.rules {
+            None => Ok(RulesVersion::new(newest)),
+            Some(asked) if (1..=newest).contains(&asked) => Ok(RulesVersion::new(asked)),
+            Some(asked) => Err(SetupError::Rules { asked, newest }),
+        }
     }
 
     /// The same with one more option.
@@ -164,6 +184,17 @@ pub enum SetupError {
         value: String,
         /// What it takes.
         expected: String,
+    },
+    /// Rules this program does not have.
+    #[error(
+        "played under rules version {asked}; this program knows versions 1 to {newest}{}",
+        if asked > newest { ": a newer starboard is needed" } else { "" }
+    )]
+    Rules {
+        /// The version that was asked for.
+        asked: u16,
+        /// The newest one there is.
+        newest: u16,
     },
     /// The content cannot serve this set-up.
     #[error(transparent)]

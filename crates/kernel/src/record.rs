@@ -72,11 +72,9 @@ pub enum Written {
 pub struct Record {
     /// The game's id.
     pub game: String,
-    /// The rules version it was played under.
-    pub rules: u16,
     /// The content's hash, in hex.
     pub content: String,
-    /// The set-up.
+    /// The set-up, with the version of the rules it was played under.
     pub options: Options,
     /// The seed.
     pub seed: Seed,
@@ -96,9 +94,8 @@ impl Record {
     pub fn of<G: Entry>(played: &Match<G>, names: &Names) -> Record {
         let mut record = Record {
             game: G::ID.to_owned(),
-            rules: G::RULES_VERSION,
             content: played.state().edition().hash_text(),
-            options: played.options().clone(),
+            options: played.options().clone().under(played.rules_version()),
             seed: played.seed(),
             names: names.iter().map(str::to_owned).collect(),
             from: played.from().map(str::to_owned),
@@ -131,7 +128,9 @@ impl Record {
             let _ = writeln!(text, "[{name} \"{}\"]", value.replace(['"', '\n'], " "));
         };
         tag("Game", &self.game);
-        tag("Rules", &self.rules.to_string());
+        if let Some(rules) = self.options.rules {
+            tag("Rules", &rules.to_string());
+        }
         tag("Content", &self.content);
         tag("Format", &self.options.format);
         tag("Players", &self.options.players.to_string());

@@ -12,7 +12,7 @@ use std::fmt;
 
 impl<const SEATS: usize, const CARDS: usize> Game for Realms<SEATS, CARDS> {
     const ID: &'static str = "realms";
-    const RULES_VERSION: u16 = 1;
+    const RULES_VERSION: u16 = crate::changes::RULES_VERSION;
     type Setup = Setup;
     type Content = Content;
     type Event = Event;

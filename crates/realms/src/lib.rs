@@ -16,6 +16,7 @@
 
 pub mod action;
 pub mod answers;
+mod changes;
 pub mod check;
 pub mod content;
 pub mod defeat;

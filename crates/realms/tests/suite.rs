@@ -8,6 +8,7 @@ mod knowledge;
 mod laws;
 mod policy;
 mod position;
+mod records;
 mod relations;
 mod scenes;
 mod setup;

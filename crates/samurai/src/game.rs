@@ -13,7 +13,7 @@ use std::fmt;
 
 impl Game for Samurai {
     const ID: &'static str = "samurai";
-    const RULES_VERSION: u16 = 2;
+    const RULES_VERSION: u16 = crate::changes::RULES_VERSION;
     type Setup = Setup;
     type Content = Content;
     type Event = Event;

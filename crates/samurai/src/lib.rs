@@ -6,6 +6,7 @@
 mod action;
 mod battle;
 mod cards;
+mod changes;
 mod content;
 mod determinize;
 mod draw;

@@ -1,10 +1,13 @@
 //! Options, formats, dealing (SS-S).
 
+use crate::changes::{self, RULES_VERSION};
 use crate::content::Content;
 use crate::event::Log;
 use crate::state::{Battle, Cards, FIGURES, Figure, NONE, Phase, Player, SEATS, Samurai, Turn};
 use arrayvec::ArrayVec;
-use kernel::{Edition, Fate, Format, Keyed, Label, OptionWord, Options, Seat, SeatSet, SetupError, Stack};
+use kernel::{
+    Edition, Fate, Format, Keyed, Label, OptionWord, Options, RulesVersion, Seat, SeatSet, SetupError, Stack,
+};
 
 /// Everything agreed before the first shuffle.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,6 +20,8 @@ pub struct Setup {
     pub own_decks: Option<bool>,
     /// The great clan each seat chose, by branch.
     pub clans: [Option<u8>; SEATS],
+    /// The version of the rules.
+    pub version: RulesVersion,
 }
 
 /// The one format: free for all, two to four.
@@ -60,7 +65,8 @@ pub(crate) fn settings(options: &Options) -> Result<Setup, SetupError> {
     for seat in Seat::all(options.players) {
         clans[seat.index()] = clan(options, seat, &clans)?;
     }
-    Ok(Setup { seats: options.players, trading: chosen("trading")?, own_decks, clans })
+    let version = options.rules_version(RULES_VERSION)?;
+    Ok(Setup { seats: options.players, trading: chosen("trading")?, own_decks, clans, version })
 }
 
 fn clan(options: &Options, seat: Seat, taken: &[Option<u8>; SEATS]) -> Result<Option<u8>, SetupError> {
@@ -100,6 +106,7 @@ impl Samurai {
         };
         Samurai {
             edition,
+            version: setup.version,
             seats: setup.seats,
             trading: setup.trading.unwrap_or(edition.trading),
             own_decks: setup.seats == 2 && setup.own_decks.unwrap_or(edition.own_decks),
@@ -179,7 +186,9 @@ impl Samurai {
             }
             (self.seats..edition.card(kind).copies).for_each(|_| self.boxed.add(kind));
         }
-        self.learn_starters();
+        if self.version.has(changes::STARTING_HANDS_ARE_KNOWN) {
+            self.learn_starters();
+        }
         for kind in edition.deck_kinds() {
             for copy in 0..edition.card(kind).copies {
                 // Two decks: one copy of each to each player.

@@ -4,7 +4,7 @@ use crate::content::{ATTACHED, CLANS, Content, KINDS, LOCATIONS};
 use crate::frames::Frame;
 use crate::trade::Trade;
 use arrayvec::ArrayVec;
-use kernel::{Counts, Edition, Seat, SeatSet, Secret, Stack};
+use kernel::{Counts, Edition, RulesVersion, Seat, SeatSet, Secret, Stack};
 
 /// The most seats.
 pub const SEATS: usize = 4;
@@ -168,6 +168,8 @@ pub struct Turn {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Samurai {
     pub(crate) edition: Edition<Content>,
+    /// The version of the rules.
+    pub(crate) version: RulesVersion,
     pub(crate) seats: u8,
     pub(crate) trading: bool,
     pub(crate) own_decks: bool,

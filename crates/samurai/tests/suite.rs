@@ -8,5 +8,6 @@ mod golden;
 mod knowledge;
 mod laws;
 mod permutation;
+mod records;
 mod scenes;
 mod types;

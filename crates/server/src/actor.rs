@@ -8,8 +8,8 @@ mod show;
 mod think;
 
 pub use chat::{PHRASES, line, may_read};
+pub use think::Mind;
 
-use crate::clock;
 use crate::desk::{Ask, Channel, Desk, Who};
 use crate::hall::{Hall, Wake};
 use crate::log::Entry;
@@ -18,7 +18,6 @@ use crate::project::{self, Form};
 use crate::store::{ChatRow, Millis, Status, Write};
 use crate::wire::{PostChat, ServerMessage};
 use axum::extract::ws::Utf8Bytes;
-use bots::Seated;
 use kernel::{Seat, SeatSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -68,7 +67,7 @@ pub enum Mail {
     /// Somebody says something.
     Chat { who: Arc<Who>, seat: Option<Seat>, post: PostChat, reply: Reply },
     /// A bot has chosen.
-    Thought { seat: Seat, bot: Box<dyn Seated>, action: Option<String> },
+    Thought { seat: Seat, bot: Mind, action: Option<String> },
     /// What follows by itself is tried again.
     GoOn,
     /// What lists have of it is written anew: its row, and its results where it is over.
@@ -129,7 +128,7 @@ pub(crate) struct Actor {
     told: Vec<gather::Told>,
     /// When something that was gathered must be told.
     held_until: Option<Instant>,
-    bots: Vec<Option<Box<dyn Seated>>>,
+    bots: Vec<Option<Mind>>,
     thinking: SeatSet,
     /// Who was told that the table waits for them.
     noticed: SeatSet,
@@ -199,7 +198,8 @@ impl Actor {
     fn patience(&self) -> Duration {
         let idle = self.hall.config.idle().saturating_sub(self.idle_since.elapsed());
         let idle = if self.lookers.is_empty() { idle } else { self.hall.config.idle() };
-        let deadline = self.desk.deadline().map(|at| Duration::from_millis((at - clock::now()).max(0) as u64 + 1));
+        let deadline =
+            self.desk.deadline().map(|at| Duration::from_millis((at - self.hall.time.now()).max(0) as u64 + 1));
         let held = self.held_until.map(|at| at.saturating_duration_since(Instant::now()));
         [deadline, held].into_iter().flatten().fold(idle, Duration::min).max(Duration::from_millis(1))
     }
@@ -207,7 +207,7 @@ impl Actor {
     async fn look_at_clock(&mut self) {
         self.lookers.retain(|looker| !looker.out.is_closed());
         for _ in 0..self.desk.chairs.len() {
-            let entries = self.desk.run_out(clock::now());
+            let entries = self.desk.run_out(self.hall.time.now());
             if entries.is_empty() || self.commit(entries).await.is_err() {
                 return;
             }
@@ -281,7 +281,7 @@ impl Actor {
         self.idle_since = Instant::now();
         let metrics = Arc::clone(&self.hall.metrics);
         let by = self.desk.own_seat(&who, seat).ok();
-        let done = match self.desk.decide(&who, seat, &ask, clock::now()) {
+        let done = match self.desk.decide(&who, seat, &ask, self.hall.time.now()) {
             Ok(entries) if entries.is_empty() => Ok(()),
             Ok(entries) => match self.check_choices(&entries) {
                 Ok(()) => self.keep(&entries).await,

@@ -178,6 +178,21 @@ impl Socket {
         }
     }
 
+    /// Hears until the end, and tells the code the server closed it with, if it gave one.
+    ///
+    /// # Errors
+    /// When the socket broke.
+    pub async fn hear_end(&mut self) -> io::Result<Option<u16>> {
+        loop {
+            match self.stream.next().await {
+                Some(Ok(Message::Close(frame))) => return Ok(frame.map(|frame| frame.code.into())),
+                None => return Ok(None),
+                Some(Ok(_)) => {}
+                Some(Err(error)) => return Err(Error::other(error)),
+            }
+        }
+    }
+
     /// The next message; `None` where the socket was closed.
     ///
     /// # Errors

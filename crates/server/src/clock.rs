@@ -3,11 +3,20 @@
 use crate::store::Millis;
 use crate::wire::Clock;
 use kernel::{Seat, SeatSet};
+use std::sync::atomic::{AtomicI64, Ordering};
 
-/// The time now.
+/// The time now by the machine's clock, for what people read as a date. Clocks at tables go by [`crate::time`].
 pub fn now() -> Millis {
     let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-    since.map_or(0, |since| since.as_millis() as Millis)
+    since.map_or(0, |since| since.as_millis() as Millis) + STEPPED.load(Ordering::Relaxed)
+}
+
+static STEPPED: AtomicI64 = AtomicI64::new(0);
+
+/// Steps the machine's clock as this process sees it: for tests.
+#[doc(hidden)]
+pub fn step(by: Millis) {
+    STEPPED.fetch_add(by, Ordering::Relaxed);
 }
 
 const DAY: Millis = 24 * 60 * 60 * 1000;
@@ -146,9 +155,24 @@ impl Clocks {
     /// Goes on from `at` without charging the time before: the server was away.
     pub fn wake(&mut self, at: Millis) {
         if self.is_live() {
-            self.as_of = self.as_of.max(at);
-            self.sealed_since = self.sealed_since.max(at);
+            // Table time may be earlier than it was, where the machine's clock was wrong before.
+            (self.as_of, self.sealed_since) = (at, at);
+            self.turn.iter_mut().for_each(|turn| *turn = (*turn).min(at));
         }
+    }
+
+    /// How much of an absence of the server clocks by the day have not been told of, by what was missed between two times.
+    pub fn untold(&self, at: Millis, missed: impl Fn(Millis, Millis) -> Millis) -> Millis {
+        let counts = matches!(self.setup, Clock::Days { .. }) && !self.stopped && !self.owing.seats.is_empty();
+        if counts { missed(self.as_of, at) } else { 0 }
+    }
+
+    /// Goes on at `at` without charging this much of the time before: the server was away for so long.
+    pub fn skip(&mut self, missed: Millis, at: Millis) {
+        let missed = missed.clamp(0, (at - self.as_of).max(0));
+        self.as_of += missed;
+        self.sealed_since += missed;
+        self.charge(at);
     }
 
     /// Begins or ends a vacation; false where none is left.
@@ -312,5 +336,17 @@ mod tests {
         assert_eq!(clocks.deadline(), None);
         clocks.stop(false, 100_000);
         assert_eq!(clocks.deadline(), Some(150_000));
+    }
+
+    #[test]
+    fn clocks_by_the_day_are_not_charged_for_an_absence_of_the_server() {
+        let mut clocks = Clocks::new(Clock::Days { days: 2, vacation: 0 }, 2);
+        clocks.stop(false, 0);
+        clocks.owe(owes(ANN), 0);
+        let away = |from: Millis, to: Millis| (to.min(4 * DAY) - from.max(DAY)).max(0);
+        assert_eq!(clocks.untold(4 * DAY, away), 3 * DAY);
+        clocks.skip(3 * DAY, 4 * DAY);
+        assert_eq!(clocks.deadline(), Some(5 * DAY), "a day was used before the server went");
+        assert_eq!(clocks.untold(4 * DAY + 1, away), 0, "told once");
     }
 }

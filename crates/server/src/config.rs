@@ -23,6 +23,8 @@ pub struct Config {
     pub lease_s: u32,
     /// The most the store's file may grow to, in MiB, the last sixteenth of it for games in progress; 0 for no limit.
     pub store_limit_mib: u32,
+    /// Milliseconds a flush of the store's file takes at least: to see how a server fares on a slow disk; 0 in earnest.
+    pub slow_flush_ms: u32,
     /// The address people use, for links and origin checks; made from `listen` where it is empty.
     pub public_url: String,
     /// More origins whose pages may talk to this server.
@@ -76,6 +78,7 @@ impl Default for Config {
             bus: String::new(),
             lease_s: 3,
             store_limit_mib: 4096,
+            slow_flush_ms: 0,
             public_url: String::new(),
             origins: Vec::new(),
             log: "info".to_owned(),

@@ -254,6 +254,7 @@ impl Desk {
             Entry::Flagged { seat } => Seat::checked(*seat as usize).into_iter().for_each(|s| self.flagged.insert(s)),
             Entry::Noticed { seat } => Seat::checked(*seat as usize).into_iter().for_each(|s| self.noticed.insert(s)),
             Entry::Woken => self.clocks.wake(at),
+            Entry::Away { ms } => self.clocks.skip(*ms, at),
             Entry::Ended { places, by } => self.end(places, by),
             Entry::Closed => self.status = Status::Closed,
             Entry::Rematched { table } => self.rematch = Some(table.clone()),

@@ -14,13 +14,15 @@ use crate::nodes::Nodes;
 use crate::opener::Opener;
 use crate::problem::{Answer, Code, Fault};
 use crate::store::{Store, Write};
+use crate::thinkers::Thinkers;
+use crate::time::TableTime;
 use ed25519_dalek::SigningKey;
 use kernel::{Seat, SeatSet};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
-use tokio::sync::{Notify, Semaphore, mpsc, oneshot};
+use tokio::sync::{Notify, mpsc, oneshot};
 use tokio_util::task::TaskTracker;
 
 const SHARDS: usize = 64;
@@ -46,13 +48,17 @@ pub struct Hall {
     /// The counters.
     pub metrics: Arc<Metrics>,
     /// Room for bots to think.
-    pub(crate) thinkers: Semaphore,
+    pub(crate) thinkers: Thinkers,
     /// Wakes whoever delivers notices.
     pub(crate) outbox: Notify,
     /// What signs proofs.
     pub(crate) key: SigningKey,
+    /// The time at the tables.
+    pub(crate) time: TableTime,
     /// Every table's task: a box is closed before its table has written its last.
     pub(crate) tasks: TaskTracker,
+    /// Every connection and every socket: whoever is being answered.
+    pub(crate) talking: TaskTracker,
     live: Mutex<Live>,
     loading: Vec<tokio::sync::Mutex<()>>,
     down: AtomicBool,
@@ -82,16 +88,19 @@ impl Hall {
     /// When the store fails.
     pub async fn open(store: Arc<dyn Store>, opener: Arc<dyn Opener>, config: Config) -> Answer<Arc<Hall>> {
         let key = signing_key(store.as_ref()).await?;
+        let time = TableTime::start(store.as_ref()).await?;
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Ok(Arc::new(Hall {
             store,
             opener,
             config,
             metrics: Arc::default(),
-            thinkers: Semaphore::new(cores.saturating_sub(1).max(1)),
+            thinkers: Thinkers::new(cores.saturating_sub(1).max(1)),
             outbox: Notify::new(),
             key,
+            time,
             tasks: TaskTracker::new(),
+            talking: TaskTracker::new(),
             live: Mutex::default(),
             loading: (0..SHARDS).map(|_| tokio::sync::Mutex::new(())).collect(),
             down: false.into(),
@@ -245,6 +254,7 @@ impl Hall {
     /// Stops every table and waits for its last word: what was asked before is still answered.
     pub async fn close(&self) {
         self.down.store(true, Ordering::Relaxed);
+        self.thinkers.close();
         let tables: Vec<_> = self.live().values().cloned().collect();
         for table in &tables {
             let _ = table.send(Mail::Stop).await;
@@ -252,6 +262,9 @@ impl Hall {
         self.tasks.close();
         if tokio::time::timeout(Duration::from_secs(10), self.tasks.wait()).await.is_err() {
             tracing::warn!(tables = self.tasks.len(), "tables left behind: each goes on from its log");
+        }
+        if let Err(error) = self.time.keep(self.store.as_ref()).await {
+            tracing::warn!(%error, "how far the tables' time is was not kept");
         }
         if let Some(leases) = self.store.leases()
             && let Err(error) = leases.leave().await

@@ -29,6 +29,8 @@ pub mod rating;
 pub mod serve;
 pub mod socket;
 pub mod store;
+mod thinkers;
+pub mod time;
 pub mod wire;
 
 pub use config::Config;

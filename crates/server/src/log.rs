@@ -37,6 +37,24 @@ pub struct Opening {
     pub secret: String,
     /// A game it goes on from.
     pub from: Option<From>,
+    /// The version of the rules it is played under; none until the game is known to open.
+    #[serde(default = "unstated")]
+    pub rules: Option<u16>,
+}
+
+/// Logs from before versions were kept do not name one.
+#[expect(clippy::unnecessary_wraps, reason = "the default of an optional field")]
+fn unstated() -> Option<u16> {
+    Some(kernel::version::UNSTATED)
+}
+
+/// A game that a new table goes on from.
+#[derive(Clone, Debug)]
+pub struct Source {
+    /// Where it begins.
+    pub from: From,
+    /// The version of the rules of that game: the new one is played under it too.
+    pub rules: Option<u16>,
 }
 
 /// Where a copied table begins.
@@ -92,12 +110,18 @@ impl Opening {
             host: host.to_owned(),
             secret: kernel::digest::hex(secret),
             from: None,
+            rules: None,
         }
     }
 
     /// The options as the kernel has them.
     pub fn kernel_options(&self) -> kernel::Options {
-        kernel::Options { players: self.seats.len() as u8, format: self.format.clone(), chosen: self.options.clone() }
+        kernel::Options {
+            players: self.seats.len() as u8,
+            format: self.format.clone(),
+            chosen: self.options.clone(),
+            rules: self.rules,
+        }
     }
 }
 
@@ -160,6 +184,8 @@ pub enum Entry {
     Noticed { seat: u8 },
     /// The server came up again: live clocks go on from here.
     Woken,
+    /// The server was away for so many milliseconds, which clocks by the day do not count.
+    Away { ms: i64 },
     /// It ended by something else than a rule.
     Ended { places: Vec<u8>, by: String },
     /// It was closed before it began.

@@ -60,6 +60,8 @@ pub struct Metrics {
     pub move_time: Timing,
     /// A bot's decision.
     pub bot_time: Timing,
+    /// From when a bot is asked to when it begins to think.
+    pub bot_wait: Timing,
 }
 
 impl Metrics {
@@ -88,6 +90,7 @@ impl Metrics {
         }
         self.move_time.write("starboard_move_seconds", "From a move's arrival to its acknowledgement.", &mut text);
         self.bot_time.write("starboard_bot_seconds", "A bot's decision.", &mut text);
+        self.bot_wait.write("starboard_bot_wait_seconds", "How long a bot waits for its turn to think.", &mut text);
         text
     }
 }

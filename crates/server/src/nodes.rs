@@ -173,8 +173,14 @@ impl Nodes {
         gone.iter().for_each(|node| self.lose(node, "its lease has run out"));
     }
 
-    /// Hears letters, beats, and notices silence, until the server goes down.
-    pub(crate) async fn run(self: Arc<Self>, hall: Arc<Hall>, router: axum::Router, mut down: watch::Receiver<bool>) {
+    /// Hears letters, beats, and notices silence, until nobody is being answered any more.
+    pub(crate) async fn run(
+        self: Arc<Self>,
+        hall: Arc<Hall>,
+        router: axum::Router,
+        mut down: watch::Receiver<bool>,
+        mut quiet: watch::Receiver<bool>,
+    ) {
         let mut letters = loop {
             match self.bus.listen(&self.name).await {
                 Ok(letters) => break letters,
@@ -190,7 +196,9 @@ impl Nodes {
                     None => return,
                 },
                 _ = beat.tick() => self.beat(),
-                _ = down.changed() => return,
+                // Sockets here that look on elsewhere are told to resume; answers to requests are still heard.
+                Ok(()) = down.changed() => lock(&self.far).clear(),
+                _ = quiet.changed() => return,
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The games a server can open. The catalogue implements it; tests have games of their own.
 
 use crate::wire::{FormatInfo, GameDetail, GameInfo, OptionInfo};
-use bots::{Level, Seated};
+use bots::{Level, Seated, Watch};
 use kernel::{Content, Edition, Entry, Evaluate, Options, Record, RecordError, Seed, SetupError, Table};
 use std::collections::BTreeMap;
 
@@ -20,7 +20,7 @@ pub trait Opener: Send + Sync + 'static {
     ///
     /// # Errors
     /// When there is no such game.
-    fn sit(&self, game: &str, options: &Options, level: Level, seed: u64) -> Result<Box<dyn Seated>, OpenError>;
+    fn sit(&self, game: &str, options: &Options, bot: Sitter) -> Result<Box<dyn Seated>, OpenError>;
     /// Rebuilds a match from its record and checks that it ended as the record says.
     ///
     /// # Errors
@@ -123,8 +123,8 @@ impl Opener for Catalogue {
         opened.map_err(|error| OpenError(error.to_string()))
     }
 
-    fn sit(&self, game: &str, options: &Options, level: Level, seed: u64) -> Result<Box<dyn Seated>, OpenError> {
-        Ok(catalog::visit(game, options, Sit(level, seed))?)
+    fn sit(&self, game: &str, options: &Options, bot: Sitter) -> Result<Box<dyn Seated>, OpenError> {
+        Ok(catalog::visit(game, options, bot)?)
     }
 
     fn verify(&self, record: &Record) -> Result<Box<dyn Table>, RecordError> {
@@ -155,12 +155,26 @@ impl catalog::Visit for Detail {
     }
 }
 
-struct Sit(Level, u64);
+/// A bot that is to sit down.
+pub struct Sitter {
+    /// How strong.
+    pub level: Level,
+    /// What its chance flows from.
+    pub seed: u64,
+    /// What a search asks now and then whether it must end, and where it may be made to wait.
+    pub watch: Box<dyn Watch>,
+}
 
-impl catalog::Visit for Sit {
+impl std::fmt::Debug for Sitter {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Sitter({})", self.level)
+    }
+}
+
+impl catalog::Visit for Sitter {
     type Out = Box<dyn Seated>;
     fn visit<G: Entry + Evaluate>(self) -> Box<dyn Seated> {
-        bots::sit::<G>(self.0, self.1)
+        bots::sit_watched::<G>(self.level, self.seed, self.watch)
     }
 }
 
@@ -178,7 +192,7 @@ impl catalog::Visit for Verify<'_> {
 /// # Errors
 /// The first place where the record does not hold.
 pub fn verify_as<G: Entry>(record: &Record) -> Result<Box<dyn Table>, RecordError> {
-    let edition = catalog::edition::<G>(None).map_err(|error| RecordError::at(0, error.to_string()))?;
+    let edition = catalog::edition_of::<G>(record, None).map_err(|error| RecordError::at(0, error.to_string()))?;
     let played = kernel::record::verify::<G>(record, edition)?;
     Ok(Box::new(played))
 }

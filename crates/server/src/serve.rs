@@ -23,8 +23,13 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
+use tokio_util::task::TaskTracker;
 
 const TRIED_PORTS: u16 = 50;
+/// How long those who are being answered may take once the server goes down.
+const DRAIN: Duration = Duration::from_secs(10);
+/// What is on its way when the server goes down is still heard.
+const LAST_WORDS: Duration = Duration::from_millis(100);
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// Why the server does not start.
@@ -77,15 +82,22 @@ pub struct Serving {
     /// Its tables.
     pub hall: Arc<Hall>,
     down: watch::Sender<bool>,
+    /// Says that nobody is being answered any more.
+    quiet: watch::Sender<bool>,
     /// Keeps others from the file while this one runs; the system lets go of it however the process ends.
     lock: Option<Lock>,
 }
 
 impl Serving {
-    /// Goes down: no new requests, what was asked is answered, tables are parked.
+    /// Goes down: no new requests, what was asked is answered, tables are parked, sockets are told to resume.
     pub async fn stop(self) {
         let _ = self.down.send(true);
         self.hall.close().await;
+        self.hall.talking.close();
+        if tokio::time::timeout(DRAIN, self.hall.talking.wait()).await.is_err() {
+            tracing::warn!(connections = self.hall.talking.len(), "some did not end in time");
+        }
+        let _ = self.quiet.send(true);
         drop(self.lock);
     }
 
@@ -127,7 +139,8 @@ pub async fn open_store(config: &Config) -> Result<Arc<dyn Store>, ServeError> {
     let failed = |error: StoreError| ServeError::Store { file: file.display().to_string(), error };
     make_folder(&file).map_err(|error| broken(&file, &error))?;
     let pages = Some(config.store_limit_mib.saturating_mul(256)).filter(|&pages| pages > 0);
-    Ok(Arc::new(Sqlite::open_within(&file, pages).await.map_err(failed)?))
+    let slowed = Duration::from_millis(u64::from(config.slow_flush_ms));
+    Ok(Arc::new(Sqlite::open_slowed(&file, pages, slowed).await.map_err(failed)?))
 }
 
 /// Writes a consistent copy of the store to a new file. The store is read only: its server may run, and may be of
@@ -283,23 +296,26 @@ pub async fn start_on(
         tracing::info!(node = leases.node(), "one of the nodes of this store");
     }
     let (down, watching) = watch::channel(false);
+    let (quiet, until_quiet) = watch::channel(false);
     let app = App { hall: Arc::clone(&hall), limits: Arc::new(Limits::default()) };
     if let (Some(leases), Some(bus)) = (hall.store.leases(), bus) {
         let seal = Seal::of(hall.store.as_ref()).await.map_err(|fault| ServeError::Hall(fault.detail))?;
         let nodes = Nodes::new(leases.node(), bus, seal);
         hall.set_nodes(Arc::clone(&nodes));
-        tokio::spawn(nodes.run(Arc::clone(&hall), http::router(app.clone()), watching.clone()));
+        let router = http::router(app.clone());
+        tokio::spawn(nodes.run(Arc::clone(&hall), router, watching.clone(), until_quiet.clone()));
     }
     if let Some(address) = hall.config.metrics_listen {
         let listener = TcpListener::bind(address).await.map_err(|error| ServeError::Listen { address, error })?;
-        tokio::spawn(accept(listener, metrics_router(&hall), watching.clone()));
+        tokio::spawn(accept(listener, metrics_router(&hall), hall.talking.clone(), watching.clone()));
     }
-    tokio::spawn(accept(listener, http::router(app), watching.clone()));
+    tokio::spawn(accept(listener, http::router(app), hall.talking.clone(), watching.clone()));
+    tokio::spawn(wind(Arc::clone(&hall), until_quiet));
     tokio::spawn(chores(Arc::clone(&hall), watching.clone()));
     tokio::spawn(crate::lease::keep(Arc::clone(&hall), watching.clone()));
     tokio::spawn(crate::lease::sweep(Arc::clone(&hall), watching.clone()));
     tokio::spawn(crate::notice::deliver(Arc::clone(&hall), watching));
-    Ok(Serving { address, hall, down, lock: None })
+    Ok(Serving { address, hall, down, quiet, lock: None })
 }
 
 fn metrics_router(hall: &Arc<Hall>) -> axum::Router {
@@ -308,17 +324,31 @@ fn metrics_router(hall: &Arc<Hall>) -> axum::Router {
 }
 
 /// Small buffers, a limit on slow requests, one task a connection.
-async fn accept(listener: TcpListener, router: axum::Router, mut down: watch::Receiver<bool>) {
+async fn accept(listener: TcpListener, router: axum::Router, talking: TaskTracker, mut down: watch::Receiver<bool>) {
+    let until_down = down.clone();
+    let let_in = |(stream, address)| {
+        drop(talking.spawn(connection(stream, address, router.clone(), until_down.clone())));
+    };
     loop {
         tokio::select! {
             accepted = listener.accept() => match accepted {
-                Ok((stream, address)) => drop(tokio::spawn(connection(stream, address, router.clone(), down.clone()))),
+                Ok(accepted) => let_in(accepted),
                 // Out of file handles, most likely: others must end first.
                 Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
             },
-            _ = down.changed() => return,
+            () = is_set(&mut down) => break,
         }
     }
+    // Whoever had knocked is let in.
+    let until = tokio::time::Instant::now() + LAST_WORDS;
+    while let Ok(Ok(accepted)) = tokio::time::timeout_at(until, listener.accept()).await {
+        let_in(accepted);
+    }
+}
+
+/// Waits until it is so.
+async fn is_set(signal: &mut watch::Receiver<bool>) {
+    let _ = signal.wait_for(|set| *set).await;
 }
 
 async fn connection(stream: TcpStream, address: SocketAddr, router: axum::Router, mut down: watch::Receiver<bool>) {
@@ -333,10 +363,28 @@ async fn connection(stream: TcpStream, address: SocketAddr, router: axum::Router
     let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
     tokio::pin!(connection);
     tokio::select! {
-        _ = &mut connection => {}
-        _ = down.changed() => {
-            connection.as_mut().graceful_shutdown();
-            let _ = tokio::time::timeout(Duration::from_secs(10), connection).await;
+        _ = &mut connection => return,
+        () = is_set(&mut down) => {}
+    }
+    if tokio::time::timeout(LAST_WORDS, &mut connection).await.is_err() {
+        connection.as_mut().graceful_shutdown();
+        let _ = tokio::time::timeout(DRAIN, connection).await;
+    }
+}
+
+/// Winds the tables' time until nobody needs it any more.
+async fn wind(hall: Arc<Hall>, mut quiet: watch::Receiver<bool>) {
+    let mut beat = tokio::time::interval(crate::time::WOUND_EVERY);
+    beat.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    loop {
+        tokio::select! {
+            _ = beat.tick() => {
+                let still = hall.time.wind();
+                if !still.is_zero() {
+                    tracing::warn!(ms = still.as_millis(), "the server stood still: no clock was charged for it");
+                }
+            }
+            () = is_set(&mut quiet) => return,
         }
     }
 }
@@ -352,6 +400,9 @@ async fn chores(hall: Arc<Hall>, mut down: watch::Receiver<bool>) {
     loop {
         tokio::select! {
             _ = tick.tick() => {
+                if let Err(error) = hall.time.keep(hall.store.as_ref()).await {
+                    tracing::warn!(%error, "how far the tables' time is was not kept");
+                }
                 hall.wake_overdue().await;
                 if ticks.is_multiple_of(180) {
                     forget_old(&hall).await;

@@ -18,6 +18,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use tokio::sync::{Notify, mpsc, oneshot};
+use tokio_util::task::task_tracker::TaskTrackerToken;
 
 /// The largest message a client may send.
 pub const LARGEST_MESSAGE: usize = 16 * 1024;
@@ -26,6 +27,8 @@ const READ_BUFFER: usize = 1024;
 const WRITE_BUFFER: usize = 4 * 1024;
 /// Messages that may wait for a slow reader before it is dropped.
 const WAITING: usize = 64;
+/// How long a client may take to say goodbye too.
+const FAREWELL: Duration = Duration::from_millis(300);
 /// How long one write may take.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -84,6 +87,8 @@ pub(crate) fn next_number() -> u64 {
 struct Room {
     app: App,
     address: IpAddr,
+    /// The server waits for it when it goes down.
+    _talking: TaskTrackerToken,
 }
 
 impl Room {
@@ -95,7 +100,7 @@ impl Room {
             return Err(Fault::new(Code::TooMany, "too many sockets are open"));
         }
         metrics.sockets.fetch_add(1, Ordering::Relaxed);
-        Ok(Room { app: app.clone(), address })
+        Ok(Room { app: app.clone(), address, _talking: app.hall.talking.token() })
     }
 }
 
@@ -156,11 +161,11 @@ impl Line {
             End::Moved => Some((1012, "resume")),
             End::Silent => Some((1001, "silent")),
         };
+        let _ = self.table.send(Mail::Detach { socket: self.number }).await;
         if let Some((code, reason)) = frame {
             let close = Message::Close(Some(CloseFrame { code, reason: reason.into() }));
-            let _ = tokio::time::timeout(Duration::from_millis(500), socket.send(close)).await;
+            let _ = tokio::time::timeout(FAREWELL, say_goodbye(&mut socket, close)).await;
         }
-        let _ = self.table.send(Mail::Detach { socket: self.number }).await;
         // Whoever sees the end of it finds its place free.
         drop(self);
         drop(socket);
@@ -185,7 +190,7 @@ impl Line {
                 message = socket.recv() => {
                     heard = Instant::now();
                     match message {
-                        Some(Ok(Message::Text(text))) => if !self.hear(socket, &text).await { return End::Gone },
+                        Some(Ok(Message::Text(text))) => if let Err(end) = self.hear(socket, &text).await { return end },
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                         _ => return End::Gone,
                     }
@@ -215,13 +220,15 @@ impl Line {
         matches!(written.await, Ok(Ok(())))
     }
 
-    /// Passes a message on to the table; false where the socket must end.
-    async fn hear(&mut self, socket: &mut WebSocket, text: &str) -> bool {
+    /// Passes a message on to the table, or tells why the socket must end.
+    async fn hear(&mut self, socket: &mut WebSocket, text: &str) -> Result<(), End> {
         if self.said.too_much(self.hall.config.messages_per_second) {
             self.hall.metrics.limited.fetch_add(1, Ordering::Relaxed);
             let fault = Fault::new(Code::TooMany, "say less");
-            return self.said.messages < 10 * self.hall.config.messages_per_second
-                && say(socket, &fault.message(None)).await;
+            return match self.said.messages < 10 * self.hall.config.messages_per_second {
+                true => say(socket, &fault.message(None)).await,
+                false => Err(End::Gone),
+            };
         }
         let message = match read(text) {
             Ok(message) => message,
@@ -229,9 +236,17 @@ impl Line {
         };
         let id = id_of(&message);
         match mail_of(message, self.who.as_ref(), &mut self.seat, self.number) {
-            Ok(mail) => self.table.send(mail).await.is_ok(),
+            Ok(mail) => self.table.send(mail).await.map_err(|_| End::Moved),
             Err(fault) => say(socket, &fault.message(id)).await,
         }
+    }
+}
+
+/// Tells a client why its socket ends, and hears it out: where something it said is not read, the system may end the
+/// connection before the client has read the reason.
+async fn say_goodbye(socket: &mut WebSocket, close: Message) {
+    if socket.send(close).await.is_ok() {
+        while let Some(Ok(_)) = socket.recv().await {}
     }
 }
 
@@ -296,7 +311,10 @@ pub(crate) fn mail_of(
     Ok(mail)
 }
 
-async fn say(socket: &mut WebSocket, message: &ServerMessage) -> bool {
+async fn say(socket: &mut WebSocket, message: &ServerMessage) -> Result<(), End> {
     let text = serde_json::to_string(message).unwrap_or_default();
-    matches!(tokio::time::timeout(PATIENCE, socket.send(Message::Text(text.into()))).await, Ok(Ok(())))
+    match tokio::time::timeout(PATIENCE, socket.send(Message::Text(text.into()))).await {
+        Ok(Ok(())) => Ok(()),
+        _ => Err(End::Gone),
+    }
 }

@@ -3,6 +3,7 @@
 
 mod cells;
 mod chain;
+mod pace;
 mod place;
 mod postgres;
 mod room;

@@ -7,6 +7,7 @@ pub mod golden;
 pub mod hostile;
 pub mod laws;
 pub mod play;
+pub mod records;
 pub mod scene;
 pub mod toys;
 pub mod types;

@@ -94,8 +94,8 @@ fn what_is_wrong_is_said_with_its_line() {
         replayed.map(|_| ()).unwrap_err().to_string()
     };
     assert!(changed("[Game \"toy-race\"]", "[Game \"chess\"]").contains("not of toy-race"));
-    assert!(changed("[Rules \"1\"]", "[Rules \"99999999999\"]").contains("Rules must be a number"));
-    assert!(changed("[Rules \"1\"]", "[Rules \"2\"]").contains("rules version 2"));
+    assert!(changed("[Rules \"2\"]", "[Rules \"99999999999\"]").contains("Rules must be a number"));
+    assert!(changed("[Rules \"2\"]", "[Rules \"3\"]").contains("rules version 3; this program knows versions 1 to 2"));
     assert!(changed("[Content \"", "[Content \"0").contains("played with content 0"));
     assert!(changed("[Seed \"1\"]", "").contains("Seed"));
     assert!(changed("[Players \"2\"]", "[Players \"255\"]").contains("is for 2 players"));

@@ -2,10 +2,10 @@
 
 use crate::house;
 use crate::output::{Done, Stop, say};
-use bots::{Level, Seated};
+use bots::Seated;
 use catalog::Visit;
 use kernel::{Entry, Evaluate, Options, Record, RecordError, Seed, Table};
-use server::opener::{Describe, Detail, OpenError, Opener, verify_as};
+use server::opener::{Describe, Detail, OpenError, Opener, Sitter, verify_as};
 use server::wire::{GameDetail, GameInfo};
 use server::{Config, serve};
 use std::path::PathBuf;
@@ -137,22 +137,13 @@ impl Opener for House {
         opened.map_err(|error| OpenError(error.to_string()))
     }
 
-    fn sit(&self, game: &str, options: &Options, level: Level, seed: u64) -> Result<Box<dyn Seated>, OpenError> {
-        Ok(house::visit(game, options, Sit(level, seed))?)
+    fn sit(&self, game: &str, options: &Options, bot: Sitter) -> Result<Box<dyn Seated>, OpenError> {
+        Ok(house::visit(game, options, bot)?)
     }
 
     fn verify(&self, record: &Record) -> Result<Box<dyn Table>, RecordError> {
         let verified = house::visit(&record.game, &record.options, Verify(record));
         verified.map_err(|error| RecordError::at(0, error.to_string()))?
-    }
-}
-
-struct Sit(Level, u64);
-
-impl Visit for Sit {
-    type Out = Box<dyn Seated>;
-    fn visit<G: Entry + Evaluate>(self) -> Box<dyn Seated> {
-        bots::sit::<G>(self.0, self.1)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::house::{self, ContentFile};
 use crate::output::{Done, Stop, count, say};
-use catalog::{OpenError, Visit, edition};
+use catalog::{OpenError, Visit, edition_of};
 use kernel::{Entry, Evaluate, Record};
 use std::path::PathBuf;
 
@@ -61,7 +61,7 @@ struct Verifying<'a> {
 impl Visit for Verifying<'_> {
     type Out = Result<String, OpenError>;
     fn visit<G: Entry + Evaluate>(self) -> Self::Out {
-        let played = kernel::record::verify::<G>(self.record, edition::<G>(self.content)?)?;
+        let played = kernel::record::verify::<G>(self.record, edition_of::<G>(self.record, self.content)?)?;
         let outcome = played.state().outcome();
         Ok(outcome
             .map_or("not over".to_owned(), |outcome| format!("places {}", kernel::record::result_words(&outcome))))

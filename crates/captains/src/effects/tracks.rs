@@ -1,5 +1,6 @@
 //! Faction tracks and events (SC-F).
 
+use crate::changes;
 use crate::content::Swap;
 use crate::event::Event;
 use crate::frames::Task;
@@ -74,11 +75,14 @@ impl Captains {
 
     /// First the part for whoever reached it, then everybody's, clockwise (SC-F9).
     pub(crate) fn next_event_part(&mut self, owner: Seat, event: EventCard, next: u8, events: &mut Events<Event>) {
-        // It stays below the last captain's part too: whoever is asked reads which event asks.
         if next > self.players {
             return self.end();
         }
-        self.again(Task::Event { event, next: next + 1 });
+        // It stays below the last captain's part too: whoever is asked reads which event asks.
+        match next < self.players || self.version.has(changes::EVENT_STAYS_NAMED) {
+            true => self.again(Task::Event { event, next: next + 1 }),
+            false => self.end(),
+        }
         let face = &self.content().events[event.index()];
         match next.checked_sub(1) {
             None => self.begin(owner, face.you, events),

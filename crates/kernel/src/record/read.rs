@@ -24,7 +24,6 @@ impl Record {
 #[derive(Default)]
 struct Draft {
     game: Option<String>,
-    rules: Option<u16>,
     content: Option<String>,
     options: Options,
     seed: Option<Seed>,
@@ -57,7 +56,7 @@ impl Draft {
         let wrong = |expected: &str| RecordError::at(line, format!("{name} must be {expected}"));
         match name {
             "Game" => self.game = Some(value),
-            "Rules" => self.rules = Some(value.parse().map_err(|_| wrong("a number up to 65535"))?),
+            "Rules" => self.options.rules = Some(value.parse().map_err(|_| wrong("a number up to 65535"))?),
             "Content" => self.content = Some(value),
             "Format" => self.options.format = value,
             "Players" => self.options.players = value.parse().map_err(|_| wrong("a number of players"))?,
@@ -89,9 +88,9 @@ impl Draft {
 
     fn finish(self) -> Result<Record, RecordError> {
         let missing = |tag: &str| RecordError::at(0, format!("the tag [{tag} \"…\"] is missing"));
+        self.options.rules.ok_or_else(|| missing("Rules"))?;
         Ok(Record {
             game: self.game.ok_or_else(|| missing("Game"))?,
-            rules: self.rules.ok_or_else(|| missing("Rules"))?,
             content: self.content.ok_or_else(|| missing("Content"))?,
             options: self.options,
             seed: self.seed.ok_or_else(|| missing("Seed"))?,

@@ -34,8 +34,8 @@ fn belongs<G: Entry>(record: &Record, edition: Edition<G::Content>) -> Result<()
     if record.game != G::ID {
         return differs(format!("the record is of {:?}, not of {}", record.game, G::ID));
     }
-    if record.rules != G::RULES_VERSION {
-        return differs(format!("played under rules version {}; this is version {}", record.rules, G::RULES_VERSION));
+    if let Err(error) = record.options.rules_version(G::RULES_VERSION) {
+        return differs(error.to_string());
     }
     let content = edition.hash_text();
     if record.content != content {

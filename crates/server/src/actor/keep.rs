@@ -1,7 +1,6 @@
 //! Keeping: on disk first, then in memory, then in the lists.
 
 use super::Actor;
-use crate::clock;
 use crate::log::Entry;
 use crate::problem::{Answer, Code, Fault};
 use crate::project;
@@ -23,7 +22,7 @@ impl Actor {
 
     /// What goes with entries is kept with them or not at all.
     pub(super) async fn keep_with(&mut self, entries: &[Entry], others: Vec<Write>) -> Answer<()> {
-        let at = clock::now().max(self.last_at);
+        let at = self.hall.time.now().max(self.last_at);
         let table = &self.desk.id;
         let append = |(n, entry): (usize, &Entry)| {
             let entry = serde_json::to_string(entry).unwrap_or_default();

@@ -1,7 +1,6 @@
 //! What lookers get: each channel only what it was shown, and nothing where nothing was.
 
 use super::{Actor, Attach, Looker, gather};
-use crate::clock;
 use crate::desk::Channel;
 use crate::problem::{Code, Fault};
 use crate::project::{self, Form, Since};
@@ -65,7 +64,7 @@ impl Actor {
         let gather::Told { step, reached, .. } = self.told[index];
         let from = self.desk.resume_at(channel, reached);
         let since = if from == reached.told { Since::Step(step, from) } else { Since::Event(from) };
-        let written = project::write_update(&self.desk, channel, form, since, clock::now());
+        let written = project::write_update(&self.desk, channel, form, since, self.hall.time.now());
         let still = self.desk.reached(channel) == reached && written.events == 0 && !loud;
         let last = &mut self.told[index].last[form as usize];
         if still && last.as_ref().is_some_and(|last| last.position() == &written.text[written.position.clone()]) {
@@ -116,7 +115,7 @@ impl Actor {
         };
         let info = project::info(&self.desk, looker.who.as_deref(), looker.channel, present);
         push(&self.hall, looker, text(&ServerMessage::Table(Box::new(info))));
-        let written = project::update(&self.desk, looker.channel, looker.form, cursor, clock::now());
+        let written = project::update(&self.desk, looker.channel, looker.form, cursor, self.hall.time.now());
         let update = Last { at: written.position, text: written.text.into() };
         push(&self.hall, looker, update.text.clone());
         let (index, channel, form) = (index_of(looker.channel, self.desk.chairs.len()), looker.channel, looker.form);

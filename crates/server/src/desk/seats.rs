@@ -170,6 +170,11 @@ impl Desk {
         }
     }
 
+    /// Whether somebody plays here and waits for bots.
+    pub fn has_people(&self) -> bool {
+        !self.people().is_empty()
+    }
+
     /// The seats of people who play on themselves.
     pub(super) fn people(&self) -> SeatSet {
         let people = self.chairs.iter().enumerate().filter(|(_, chair)| chair.person.is_some() && chair.bot.is_none());

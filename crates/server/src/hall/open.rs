@@ -1,10 +1,9 @@
 //! Opening a table: what may be asked for, and how its log begins.
 
 use super::{Hall, new_id};
-use crate::clock;
 use crate::desk::{Desk, Who};
 use crate::fair;
-use crate::log::{Entry, From, Opening};
+use crate::log::{Entry, From, Opening, Source};
 use crate::problem::{Answer, Code, Fault};
 use crate::project;
 use crate::store::{Append, Write};
@@ -18,21 +17,23 @@ impl Hall {
     ///
     /// # Errors
     /// What of it cannot be.
-    pub async fn open_table(self: &Arc<Self>, who: &Who, asked: NewTable, from: Option<From>) -> Answer<String> {
-        let from = from.or_else(|| asked.practice.clone().map(From::Practice));
-        let format = self.check(who, &asked, from.as_ref()).await?;
-        let asked = NewTable { format, ..asked };
+    pub async fn open_table(self: &Arc<Self>, who: &Who, asked: NewTable, source: Option<Source>) -> Answer<String> {
+        let practice = |practice| Source { from: From::Practice(practice), rules: None };
+        let source = source.or_else(|| asked.practice.clone().map(practice));
+        let agreed = self.check(who, &asked, source.as_ref()).await?;
+        let asked = NewTable { format: agreed.format, ..asked };
         let id = new_id();
         let nonce = asked.nonce.clone().unwrap_or_default();
         let mut opening = Opening::new(asked, &who.id, &fair::secret());
-        opening.from = from;
+        opening.rules = agreed.rules;
+        opening.from = source.map(|source| source.from);
         for (index, plan) in opening.seats.iter().enumerate() {
             if matches!(plan, SeatPlan::Invited { person: None }) {
                 opening.codes.push((index as u8, new_id()));
             }
         }
         let entries = first_entries(who, &opening, &nonce);
-        let at = clock::now();
+        let at = self.time.now();
         let mut desk = Desk::new(id.as_str().into(), opening, at);
         for entry in entries.iter().skip(1) {
             desk.apply(entry, at, self.opener.as_ref()).map_err(|unfit| Fault::bad(unfit.what))?;
@@ -48,8 +49,8 @@ impl Hall {
         Ok(id)
     }
 
-    /// Checks what is asked for, and names the format where none was named.
-    async fn check(&self, who: &Who, asked: &NewTable, from: Option<&From>) -> Answer<String> {
+    /// Checks what is asked for. What it comes to names the format and the version of the rules.
+    async fn check(&self, who: &Who, asked: &NewTable, source: Option<&Source>) -> Answer<kernel::Options> {
         let seats = asked.seats.len();
         if seats == 0 || seats > kernel::seat::MAX_SEATS || asked.options.len() > MOST_OPTIONS {
             return Err(Fault::bad("a table has 1 to 8 seats and at most 64 options"));
@@ -60,15 +61,16 @@ impl Hall {
         check_rated(asked)?;
         check_plans(asked)?;
         check_practice(asked)?;
-        let opening = Opening::new(asked.clone(), &who.id, &[0; 32]);
-        let at = match from {
+        let mut opening = Opening::new(asked.clone(), &who.id, &[0; 32]);
+        opening.rules = source.and_then(|source| source.rules);
+        let at = match source.map(|source| &source.from) {
             Some(From::Position(at)) => Some(at.as_str()),
             Some(From::Practice(practice)) => practice.position.as_deref(),
             _ => None,
         };
         let opened = self.opener.open(&asked.game, &opening.kernel_options(), 0.into(), at);
         let opened = opened.map_err(|error| Fault::bad(error.to_string()))?;
-        Ok(opened.record(&kernel::Names::numbered(seats as u8)).options.format)
+        Ok(opened.record(&kernel::Names::numbered(seats as u8)).options)
     }
 }
 

@@ -2,7 +2,6 @@
 
 use super::{Found, Hall, SHARDS};
 use crate::actor::{self, Mail};
-use crate::clock;
 use crate::desk::Desk;
 use crate::lease::Claim;
 use crate::log::Entry;
@@ -81,17 +80,29 @@ impl Hall {
         replayed.map_err(|unfit| unreadable(&unfit.table, &unfit.to_string()))
     }
 
-    /// After a start, live clocks go on from now.
+    /// After a start live clocks go on from now, and clocks by the day without the time the server was away.
     async fn mend(&self, mut desk: Desk, why: Wake) -> Answer<Desk> {
-        if why == Wake::Boot && desk.status == Status::Playing && desk.clocks.is_live() {
-            let at = clock::now();
-            let entry = serde_json::to_string(&Entry::Woken).unwrap_or_default();
-            let append = Append { table: Arc::clone(&desk.id), seq: desk.next, at, entry };
-            self.store.write(vec![Write::Append(append)]).await?;
-            let applied = desk.apply(&Entry::Woken, at, self.opener.as_ref());
-            applied.map_err(|unfit| unreadable(&unfit.table, &unfit.to_string()))?;
-        }
+        let at = self.time.now();
+        let Some(entry) = self.lost_time(&desk, why, at) else {
+            return Ok(desk);
+        };
+        let written = serde_json::to_string(&entry).unwrap_or_default();
+        let append = Append { table: Arc::clone(&desk.id), seq: desk.next, at, entry: written };
+        self.store.write(vec![Write::Append(append)]).await?;
+        let applied = desk.apply(&entry, at, self.opener.as_ref());
+        applied.map_err(|unfit| unreadable(&unfit.table, &unfit.to_string()))?;
         Ok(desk)
+    }
+
+    fn lost_time(&self, desk: &Desk, why: Wake, at: Millis) -> Option<Entry> {
+        if desk.status != Status::Playing {
+            return None;
+        }
+        if desk.clocks.is_live() {
+            return (why == Wake::Boot).then_some(Entry::Woken);
+        }
+        let ms = desk.clocks.untold(at, |from, to| self.time.away_between(from, to));
+        (ms > 0).then_some(Entry::Away { ms })
     }
 
     /// Wakes every unfinished table once: bots go on, clocks run, lists are mended.
@@ -146,7 +157,7 @@ impl Hall {
 
     /// Wakes tables whose deadline has passed while they slept.
     pub async fn wake_overdue(self: &Arc<Self>) {
-        for id in self.store.overdue(clock::now()).await.unwrap_or_default() {
+        for id in self.store.overdue(self.time.now()).await.unwrap_or_default() {
             // One that another node has is that node's to look after.
             if let Err(fault) = self.find(&id).await {
                 tracing::error!(table = %id, ?fault, "a table did not wake");

@@ -6,7 +6,7 @@ use crate::actor::{Mail, Reply};
 use crate::clock;
 use crate::desk::{Ask, Desk};
 use crate::hall::new_id;
-use crate::log::From;
+use crate::log::{From, Source};
 use crate::people::Signed;
 use crate::problem::{Answer, Code, Fault};
 use crate::store::{ReportRow, Status, Write};
@@ -180,10 +180,10 @@ pub async fn copy(
             return Err(Fault::bad("a copy has as many seats as the game it is of"));
         }
         (new.rated, new.public) = (false, false);
-        Ok((new, from))
+        Ok((new, Source { from, rules: desk.opening.rules }))
     });
-    let (new, from) = plan.await??;
-    let id = app.hall.open_table(&signed.who, new, Some(from)).await?;
+    let (new, source) = plan.await??;
+    let id = app.hall.open_table(&signed.who, new, Some(source)).await?;
     read_info(&app, &id, Some(signed), None).await
 }
 

@@ -2,7 +2,6 @@
 
 use super::{App, Body, MaybeSigned, Params};
 use crate::actor::{line, may_read};
-use crate::clock;
 use crate::fair::{self, Bundle};
 use crate::people::Signed;
 use crate::problem::{Answer, Fault};
@@ -15,6 +14,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use kernel::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// Which page of a list.
 #[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
@@ -124,9 +124,10 @@ pub async fn state(
     Params(look): Params<Look>,
 ) -> Answer<Response> {
     let (who, seat) = (signed.map(|signed| signed.who), look.seat()?);
+    let hall = Arc::clone(&app.hall);
     let read = app.hall.read_desk(&table, move |desk, _| {
         let channel = project::channel(desk, who.as_ref(), seat)?;
-        Ok::<_, Fault>(project::update(desk, channel, Form::Whole, look.cursor.as_deref(), clock::now()).text)
+        Ok::<_, Fault>(project::update(desk, channel, Form::Whole, look.cursor.as_deref(), hall.time.now()).text)
     });
     Ok(([(header::CONTENT_TYPE, "application/json")], read.await??).into_response())
 }
@@ -233,7 +234,7 @@ pub async fn proof(State(app): State<App>, Path(table): Path<String>) -> Answer<
 }
 
 async fn read_proof(app: &App, table: &str) -> Answer<Bundle> {
-    let hall = std::sync::Arc::clone(&app.hall);
+    let hall = Arc::clone(&app.hall);
     let read = app.hall.read_desk(table, move |desk, _| {
         let game = desk.game.as_ref().filter(|_| desk.status == Status::Finished)?;
         let proven = fair::Proven {

@@ -2,6 +2,7 @@
 
 use super::cells::{chat_row, notice_row, person_row, rating_row, result_row, session_row, table_row};
 use super::chain::{self, Chain, Heads};
+use super::pace::Pace;
 use super::place::Place;
 use super::room::{Room, used_pages};
 use super::writer::{Group, Writer, fault};
@@ -16,7 +17,7 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 
 const READERS: u32 = 3;
@@ -56,6 +57,14 @@ impl Sqlite {
     /// # Errors
     /// As [`Sqlite::open`].
     pub async fn open_within(file: &Path, pages: Option<u32>) -> Result<Sqlite, StoreError> {
+        Sqlite::open_slowed(file, pages, Duration::ZERO).await
+    }
+
+    /// The same where a flush takes at least so long: to see how a server fares on a slow disk.
+    ///
+    /// # Errors
+    /// As [`Sqlite::open`].
+    pub async fn open_slowed(file: &Path, pages: Option<u32>, slowed: Duration) -> Result<Sqlite, StoreError> {
         match make_private(file) {
             Ok(()) | Err(StoreError::Taken) => {}
             Err(error) => return Err(error),
@@ -67,7 +76,7 @@ impl Sqlite {
         sqlx::query(sqlx::AssertSqlSafe(most)).execute(&mut connection).await.map_err(fault)?;
         let readers = SqlitePoolOptions::new().max_connections(READERS).min_connections(1);
         let readers = readers.connect_with(options.clone().pragma("query_only", "on")).await.map_err(fault)?;
-        Sqlite::with(connection, options, readers, room).await
+        Sqlite::with(connection, options, readers, room, slowed).await
     }
 
     /// Opens a store that must not change: what is there can be read, and every write is refused.
@@ -79,7 +88,7 @@ impl Sqlite {
         let options = options(file).read_only(true).create_if_missing(false);
         let connection = SqliteConnection::connect_with(&options).await.map_err(fault)?;
         let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(options.clone()).await;
-        Sqlite::with(connection, options, readers.map_err(fault)?, Room::new(None)).await
+        Sqlite::with(connection, options, readers.map_err(fault)?, Room::new(None), Duration::ZERO).await
     }
 
     async fn with(
@@ -87,12 +96,14 @@ impl Sqlite {
         options: SqliteConnectOptions,
         readers: SqlitePool,
         room: Room,
+        slowed: Duration,
     ) -> Result<Sqlite, StoreError> {
         let (writer, groups) = mpsc::channel(WAITING);
         let chain = Chain::open(&mut connection).await.map_err(fault)?;
         let heads = chain.heads();
         let place = Arc::new(Place::of(options.get_filename()));
-        tokio::spawn(Writer { connection, chain, room, place: Arc::clone(&place) }.run(groups));
+        let pace = Pace::new();
+        tokio::spawn(Writer { connection, chain, room, place: Arc::clone(&place), pace, slowed }.run(groups));
         Ok(Sqlite { options, readers, writer, heads, place, tried: Tried::default() })
     }
 
@@ -169,7 +180,7 @@ impl Store for Sqlite {
     async fn write(&self, writes: Vec<Write>) -> Result<(), StoreError> {
         let (done, kept) = oneshot::channel();
         let gone = || StoreError::Broken("the writer has stopped".to_owned());
-        self.writer.send(Group { writes, done }).await.map_err(|_| gone())?;
+        self.writer.send(Group { writes, at: Instant::now(), done }).await.map_err(|_| gone())?;
         kept.await.map_err(|_| gone())?
     }
 

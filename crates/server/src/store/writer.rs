@@ -2,21 +2,20 @@
 //! answers each when it is on disk.
 
 use super::chain::{Chain, Plan};
+use super::pace::{LARGEST, Moment, Pace};
 use super::place::Place;
 use super::room::{Room, begins_something};
 use super::{Append, FORGET, PRUNE, Status, StoreError, Write};
 use sqlx::sqlite::SqliteArguments;
 use sqlx::{Connection, Executor, SqliteConnection};
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
-
-/// The most groups in one transaction.
-const LARGEST: usize = 1024;
-/// Groups that are worth a flush: to wait for more would leave nobody to decide while it lasts.
-const ENOUGH: usize = 12;
 
 pub(super) struct Group {
     pub writes: Vec<Write>,
+    /// When it was asked for.
+    pub at: Instant,
     pub done: oneshot::Sender<Result<(), StoreError>>,
 }
 
@@ -37,17 +36,12 @@ impl Group {
     }
 }
 
-/// Where several wait, those who are about to ask come along: a flush costs the same for many.
-async fn gather(groups: &mut mpsc::Receiver<Group>, batch: &mut Vec<Group>) {
-    let mut before = 1;
-    while batch.len() > before && batch.len() < ENOUGH {
-        before = batch.len();
-        tokio::task::yield_now().await;
-        while batch.len() < LARGEST
-            && let Ok(group) = groups.try_recv()
-        {
-            batch.push(group);
-        }
+/// Takes whatever waits already.
+fn take(groups: &mut mpsc::Receiver<Group>, batch: &mut Vec<Group>) {
+    while batch.len() < LARGEST
+        && let Ok(group) = groups.try_recv()
+    {
+        batch.push(group);
     }
 }
 
@@ -57,21 +51,58 @@ pub(super) struct Writer {
     pub chain: Chain,
     pub room: Room,
     pub place: Arc<Place>,
+    pub pace: Pace,
+    /// How long a flush takes at least: for measurements.
+    pub slowed: Duration,
 }
 
 impl Writer {
     /// Runs until every sender is gone.
     pub(super) async fn run(mut self, mut groups: mpsc::Receiver<Group>) {
         let mut batch = Vec::with_capacity(LARGEST);
-        while groups.recv_many(&mut batch, LARGEST).await > 0 {
-            gather(&mut groups, &mut batch).await;
+        while !batch.is_empty() || groups.recv_many(&mut batch, LARGEST).await > 0 {
+            self.gather(&mut groups, &mut batch).await;
+            let (began, answered, soon) = (Instant::now(), batch.len(), self.came_soon(&batch));
             self.keep(&mut batch).await;
+            take(&mut groups, &mut batch);
+            let (now, came) = (Instant::now(), soon + self.came_soon(&batch));
+            self.pace.note(now - began, answered, came, now);
             if self.chain.is_long() {
                 self.mark().await;
             }
         }
         self.mark().await;
         let _ = self.connection.close().await;
+    }
+
+    /// Where it is worth it, those who are about to ask come along: a flush costs the same for many.
+    async fn gather(&self, groups: &mut mpsc::Receiver<Group>, batch: &mut Vec<Group>) {
+        let mut grew = batch.len() > 1;
+        while !self.pace.is_enough(&self.moment(batch, grew)) {
+            let before = batch.len();
+            tokio::task::yield_now().await;
+            take(groups, batch);
+            grew = batch.len() > before;
+        }
+    }
+
+    fn moment(&self, batch: &[Group], grew: bool) -> Moment {
+        let (now, waiting) = (Instant::now(), batch.len());
+        let Some(ended) = self.pace.ended() else {
+            return Moment { waiting, came: 0, grew, waited: Duration::MAX, idle: Duration::MAX };
+        };
+        let came = batch.iter().filter(|group| group.at > ended).count();
+        let last = batch.last().map_or(ended, |group| group.at.max(ended));
+        let (waited, idle) = (now.saturating_duration_since(ended), now.saturating_duration_since(last));
+        Moment { waiting, came, grew, waited, idle }
+    }
+
+    /// How many of these came soon after the last flush.
+    fn came_soon(&self, batch: &[Group]) -> usize {
+        let Some(ended) = self.pace.ended() else {
+            return 0;
+        };
+        batch.iter().filter(|group| group.at > ended && self.pace.is_soon(group.at - ended)).count()
     }
 
     /// Heads that are not written now are found by reading on from the last mark.
@@ -120,6 +151,7 @@ impl Writer {
     /// Keeps the groups together; tells which came too late, of which nothing is kept.
     async fn transaction(&mut self, groups: &[Group]) -> Result<Vec<usize>, StoreError> {
         self.place.check()?;
+        let began = Instant::now();
         let (mut plan, mut taken) = (Plan::default(), Vec::new());
         for (index, group) in groups.iter().enumerate() {
             if !self.chain.plan(&mut self.connection, group.appends(), &mut plan).await? {
@@ -134,10 +166,19 @@ impl Writer {
             self.write_all(&plan, &others).await.map_err(fault)?;
         }
         self.chain.written(plan);
+        self.slow_down(began).await;
         self.place.note_log();
         // What is in a file that nobody finds any more is not kept.
         self.place.check()?;
         Ok(taken)
+    }
+
+    async fn slow_down(&self, began: Instant) {
+        let left = self.slowed.saturating_sub(began.elapsed());
+        if !left.is_zero() {
+            // Timers of the runtime are too coarse for this.
+            let _ = tokio::task::spawn_blocking(move || std::thread::sleep(left)).await;
+        }
     }
 
     async fn write_all(&mut self, plan: &Plan<'_>, others: &[&Write]) -> Result<(), sqlx::Error> {

@@ -1,11 +1,11 @@
 //! What the tests share: toys on a server of their own, and people who play them.
 #![allow(dead_code)]
 
-use bots::{Level, Seated};
+use bots::Seated;
 use kernel::{Entry, Evaluate, Options, Record, RecordError, Seed, Table};
 use serde_json::{Value, json};
 use server::client::{Client, Socket};
-use server::opener::{Opener, open_as, verify_as};
+use server::opener::{Opener, Sitter, open_as, verify_as};
 use server::serve::{Serving, start};
 use server::wire::{ClientMessage, GameDetail, GameInfo, PostMove, ServerMessage, TableInfo, Told, Update};
 use server::{Catalogue, Config, OpenError, game_detail, game_info};
@@ -42,11 +42,11 @@ impl ToyVisit for Open<'_> {
     }
 }
 
-struct Sit(Level, u64);
+struct Sit(Sitter);
 impl ToyVisit for Sit {
     type Out = Box<dyn Seated>;
     fn visit<G: Entry + Evaluate>(self) -> Box<dyn Seated> {
-        bots::sit::<G>(self.0, self.1)
+        bots::sit_watched::<G>(self.0.level, self.0.seed, self.0.watch)
     }
 }
 
@@ -68,8 +68,11 @@ impl Opener for Toys {
     fn open(&self, game: &str, options: &Options, seed: Seed, at: Option<&str>) -> Result<Box<dyn Table>, OpenError> {
         visit(game, Open(options, seed, at)).unwrap_or_else(|| Catalogue.open(game, options, seed, at))
     }
-    fn sit(&self, game: &str, options: &Options, level: Level, seed: u64) -> Result<Box<dyn Seated>, OpenError> {
-        visit(game, Sit(level, seed)).map_or_else(|| Catalogue.sit(game, options, level, seed), Ok)
+    fn sit(&self, game: &str, options: &Options, bot: Sitter) -> Result<Box<dyn Seated>, OpenError> {
+        if !IDS.contains(&game) {
+            return Catalogue.sit(game, options, bot);
+        }
+        visit(game, Sit(bot)).ok_or_else(|| OpenError(format!("there is no game {game}")))
     }
     fn verify(&self, record: &Record) -> Result<Box<dyn Table>, RecordError> {
         visit(&record.game, Verify(record)).unwrap_or_else(|| Catalogue.verify(record))

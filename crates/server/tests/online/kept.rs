@@ -7,7 +7,7 @@ use server::fair;
 use server::serve::{backup, restore, start, start_with};
 use server::store::{Append, Sqlite, Store, StoreError, Write};
 use server::wire::{ClientMessage, PostMove, ServerMessage};
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Write as _};
 use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
@@ -15,6 +15,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 const CHILD: &str = "STARBOARD_TEST_CHILD";
+/// By how many milliseconds its machine's clock is off.
+const STEPPED: &str = "STARBOARD_TEST_STEPPED";
 
 /// Not a test: the server the kill test starts and kills.
 #[test]
@@ -25,28 +27,64 @@ fn serve_child() {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
     runtime.block_on(async {
         let folder = Folder(std::path::PathBuf::from(file));
+        std::env::var(STEPPED).into_iter().for_each(|by| server::clock::step(by.parse().unwrap()));
         let serving = start(config(&folder), Arc::new(Toys)).await.unwrap();
         std::mem::forget(folder);
         println!("listening on {}", serving.address);
-        std::future::pending::<()>().await;
+        std::thread::spawn(step_as_told);
+        serving.until_asked().await;
     });
+}
+
+/// Whoever started this process steps its clock: a line, a step in milliseconds.
+fn step_as_told() {
+    for line in std::io::stdin().lines().map_while(Result::ok) {
+        server::clock::step(line.trim().parse().unwrap());
+        println!("stepped");
+    }
 }
 
 pub struct Server {
     pub child: Child,
     pub address: SocketAddr,
+    lines: Box<dyn Iterator<Item = String> + Send>,
 }
 
 impl Server {
     pub fn start(folder: &Folder) -> Server {
+        Server::start_at(folder, 0)
+    }
+
+    /// The same where the machine's clock is off by so many milliseconds.
+    pub fn start_at(folder: &Folder, stepped: i64) -> Server {
         let mut command = child("kept::serve_child");
-        command.env(CHILD, &folder.0);
-        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
-        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
-        let mut found =
-            lines.map_while(Result::ok).filter_map(|line| line.split("listening on ").nth(1).map(str::to_owned));
+        command.env(CHILD, &folder.0).env(STEPPED, stepped.to_string());
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        let mut child = command.spawn().unwrap();
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map_while(Result::ok);
+        let mut found = lines.by_ref().filter_map(|line| line.split("listening on ").nth(1).map(str::to_owned));
         let address = found.next().expect("the child listens").trim().parse().unwrap();
-        Server { child, address }
+        drop(found);
+        Server { child, address, lines: Box::new(lines) }
+    }
+
+    /// Steps the machine's clock as the server sees it.
+    pub fn step_clock(&mut self, by: i64) {
+        let told = self.child.stdin.as_mut().unwrap();
+        writeln!(told, "{by}").unwrap();
+        assert!(self.lines.any(|line| line.contains("stepped")));
+    }
+
+    /// Sends it a signal.
+    pub fn signal(&self, signal: &str) {
+        let sent = Command::new("kill").args([&format!("-{signal}"), &self.child.id().to_string()]).status();
+        assert!(sent.is_ok_and(|status| status.success()), "kill -{signal}");
+    }
+
+    /// Asks it to end, and waits until it has.
+    pub fn ask_to_end(mut self) {
+        self.signal("TERM");
+        assert!(self.child.wait().unwrap().success());
     }
 
     /// kill -9.

@@ -26,6 +26,7 @@ pub(super) struct Given {
     pub game: Option<String>,
     pub format: Option<String>,
     pub players: Option<u8>,
+    pub rules: Option<u16>,
     pub options: Vec<(String, String)>,
     pub fate: Vec<(usize, Chance)>,
     pub begin: Option<usize>,
@@ -140,6 +141,7 @@ impl Scene {
         let id = given.format.clone().or(format.map(|format| format.id.to_owned())).unwrap_or_default();
         let mut options = Options::new(&id, players);
         options.chosen = given.options.iter().cloned().collect();
+        options.rules = given.rules;
         options
     }
 }

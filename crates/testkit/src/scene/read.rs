@@ -149,6 +149,10 @@ impl Draft {
             let count = players.parse().ok().filter(|n| (1..=8).contains(n));
             given.players =
                 Some(count.ok_or_else(|| format!("players {}, expected a number from 1 to 8", brief(players)))?);
+        } else if let Some(rules) = word(text, "rules") {
+            let version = rules.parse().ok().filter(|version| *version >= 1);
+            given.rules =
+                Some(version.ok_or_else(|| format!("rules {}, expected a version of the rules", brief(rules)))?);
         } else if let Some(option) = word(text, "option") {
             let (name, value) = option.split_once('=').ok_or("an option without `=`, expected option NAME=VALUE")?;
             given.options.push((name.trim().to_owned(), value.trim().to_owned()));

@@ -170,7 +170,7 @@ pub struct Of<T: Toy>(pub T);
 
 impl<T: Toy> Game for Of<T> {
     const ID: &'static str = T::ID;
-    const RULES_VERSION: u16 = 1;
+    const RULES_VERSION: u16 = kernel::version::UNSTATED;
     type Setup = u8;
     type Content = Toybox;
     type Event = T::Event;

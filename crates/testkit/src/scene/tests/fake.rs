@@ -101,7 +101,7 @@ impl Fake {
 
 impl Game for Fake {
     const ID: &'static str = "fake";
-    const RULES_VERSION: u16 = 1;
+    const RULES_VERSION: u16 = version::UNSTATED;
     type Setup = u8;
     type Content = Box0;
     type Event = Told0;
