@@ -1,11 +1,13 @@
 //! Completing a mission, line by line, and what follows on the map (SC-M).
 
 use crate::action::Action;
+use crate::changes;
 use crate::content::{LINES, MissionFace, Trigger};
 use crate::event::Event;
 use crate::frames::{Step, Task};
 use crate::kinds::*;
-use crate::state::Captains;
+use crate::state::{Captains, NUMBERS};
+use arrayvec::ArrayVec;
 use kernel::{Events, Fate, Seat, Shown};
 
 impl Captains {
@@ -145,10 +147,22 @@ impl Captains {
     /// SC-M11, SC-M12: a pirate for each numbered tile, in rising order.
     fn uprising(&mut self, fate: &mut Fate, events: &mut Events<Event>) {
         events.push(|| Event::Uprising);
-        for at in 0..self.map.numbers.len() {
-            self.pirate_appears(self.map.numbers[at], fate, events);
+        match self.version.has(changes::PIRATES_RISE_TOGETHER) {
+            true => self.pirates_rise(fate, events),
+            false => (0..self.map.numbers.len()).for_each(|at| self.pirate_appears(self.map.numbers[at], fate, events)),
         }
         self.map.face_up = self.map.numbers.len() as u8;
+    }
+
+    /// Every tile gets its token before the first is revealed.
+    fn pirates_rise(&mut self, fate: &mut Fate, events: &mut Events<Event>) {
+        let places = self.map.numbers.clone();
+        let drawn: ArrayVec<Option<Pirate>, NUMBERS> = places.iter().map(|_| self.draw_pirate(fate)).collect();
+        for (&place, pirate) in places.iter().zip(drawn) {
+            if let Some(pirate) = pirate {
+                self.pirate_comes(place, pirate, events);
+            }
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Options, and the table before the first turn (SC-S, SC-O1 to SC-O6).
 
-use crate::changes::RULES_VERSION;
+use crate::changes::{self, RULES_VERSION};
 use crate::content::{Content, Mode, SPACES, Tile};
 use crate::effects::{ARTIFACT_PILE, OMEGAS, PIRATE_PILE, TECHS};
 use crate::kinds::*;
@@ -337,11 +337,24 @@ impl Captains {
         }
     }
 
+    /// SC-O5: the one who was chosen, or one of those who act, by lot (SC-Q96).
+    fn passenger(&self, setup: &Setup, fate: &mut Fate) -> Result<u8, SetupError> {
+        let content = self.content();
+        let all = || content.passengers.iter();
+        let acts = |at: &u8| !content.list(content.passengers[usize::from(*at)].action).is_empty();
+        let others: ArrayVec<u8, 64> = (0..all().len() as u8).filter(acts).collect();
+        match &setup.passenger {
+            None if self.version.has(changes::LOT_LEAVES_TEDDY_OUT) && !others.is_empty() => {
+                Ok(others[usize::from(lot(Label::new("passenger"), others.len(), fate))])
+            }
+            chosen => side("passenger", chosen.as_deref(), all().map(|passenger| passenger.id.as_str()), fate),
+        }
+    }
+
     /// SC-O4 to SC-O6.
     fn meet_shadow(&mut self, setup: &Setup, fate: &mut Fate) -> Result<(), SetupError> {
         let content = self.content();
-        let names = content.passengers.iter().map(|passenger| passenger.id.as_str());
-        let passenger = side("passenger", setup.passenger.as_deref(), names, fate)?;
+        let passenger = self.passenger(setup, fate)?;
         self.gifts = content.passengers[usize::from(passenger)].techs.iter().copied().collect();
         let mut extra: ArrayVec<Order, ORDERS> = ArrayVec::new();
         for order in Order::ALL {

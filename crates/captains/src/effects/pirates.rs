@@ -18,7 +18,13 @@ impl Captains {
 
     /// A drawn pirate goes to the route of its colour at a place, or is discarded (SC-Q29).
     pub(crate) fn pirate_appears(&mut self, place: Place, fate: &mut Fate, events: &mut Events<Event>) {
-        let Some(pirate) = self.draw_pirate(fate) else { return };
+        if let Some(pirate) = self.draw_pirate(fate) {
+            self.pirate_comes(place, pirate, events);
+        }
+    }
+
+    /// A pirate revealed at a place: to the matching route if that is free.
+    pub(crate) fn pirate_comes(&mut self, place: Place, pirate: Pirate, events: &mut Events<Event>) {
         let exhaust = self.content().pirates[pirate.index()].exhaust;
         let route = self.map_face().places[place.index()].routes[exhaust as usize].map(|(route, _)| route);
         let free = route.filter(|route| self.map.pirates[route.index()].is_none());

@@ -5,7 +5,7 @@ use super::line::{Check, Ended, Ending, Expect};
 use super::read::squeeze;
 use super::run::Stage;
 use kernel::position::{items, read_line};
-use kernel::{Entry, Match, MoveError, Outcome, Redact, Rule, Seat, SeatSet, Table, Viewer, rule};
+use kernel::{Entry, Match, MoveError, Outcome, Redact, Rule, Seat, SeatSet, Table, Viewer, Zone, rule};
 
 type Held = Result<(), Box<Failure>>;
 
@@ -15,6 +15,8 @@ impl<G: Entry> Stage<'_, G> {
         match &check.what {
             Expect::Zone(viewer, text) => self.zone(line, *viewer, text),
             Expect::Saw(viewer, sentence) => self.saw(line, *viewer, sentence),
+            Expect::SawInOrder(viewer, sentences) => self.saw_in_order(line, *viewer, sentences),
+            Expect::SeesAlike(one, other) => self.sees_alike(line, *one, *other),
             Expect::SawNothing(viewer) => self.saw_nothing(line, *viewer),
             Expect::DidNotSee(viewer, sentence) => self.did_not_see(line, *viewer, sentence),
             Expect::May(seat, text) => self.may(line, *seat, text),
@@ -42,15 +44,19 @@ impl<G: Entry> Stage<'_, G> {
     fn zone(&self, line: usize, viewer: Viewer, text: &str) -> Held {
         let placed = read_line::<G>(&self.names, line, text).map_err(|error| self.fail(line, error.what))?;
         let found = self.table.state().zone(viewer, placed.seat, placed.zone);
-        let expected = if placed.value == "nothing" { "" } else { placed.value };
+        let (value, ordered) = match placed.value.strip_suffix("in any order") {
+            Some(value) => (value.trim_end().trim_end_matches(','), false),
+            None => (placed.value, placed.zone.ordered),
+        };
+        let expected = if value == "nothing" { "" } else { value };
         let seated =
             |value: &str| things(or_zero(value)).into_iter().map(|one| self.by_number(one)).collect::<Vec<_>>();
         let (mut wanted, mut had) = (seated(expected), seated(&found));
-        if !placed.zone.ordered {
+        if !ordered {
             wanted.sort();
             had.sort();
         }
-        if wanted == had || self.shortened(&wanted, &had, placed.zone.ordered) {
+        if wanted == had || self.shortened(&wanted, &had, ordered) {
             return Ok(());
         }
         let failure = self.fail(line, "the zone differs").fact("expected", or_nothing(expected));
@@ -88,6 +94,34 @@ impl<G: Entry> Stage<'_, G> {
             return Ok(());
         }
         Err(self.fail(line, "this was not seen").fact("expected", sentence).list("seen", told))
+    }
+
+    fn saw_in_order(&self, line: usize, viewer: Viewer, sentences: &[String]) -> Held {
+        let told = self.told(viewer);
+        let mut rest = told.iter();
+        match sentences.iter().find(|sentence| !rest.any(|one| same(one, sentence))) {
+            None => Ok(()),
+            Some(missed) => Err(self.fail(line, "not seen in this order").fact("missed", missed).list("seen", told)),
+        }
+    }
+
+    fn sees_alike(&self, line: usize, one: Viewer, other: Viewer) -> Held {
+        let seats: Vec<Seat> = (0..self.table.seats()).map(Seat::new).collect();
+        for zone in G::ZONES {
+            let owners = if zone.per_seat { seats.iter().copied().map(Some).collect() } else { vec![None] };
+            for owner in owners {
+                let [mine, theirs] = [one, other].map(|viewer| self.table.state().zone(viewer, owner, zone));
+                if mine != theirs {
+                    let failure = self.fail(line, "a zone looks different").fact("zone", self.zone_name(owner, zone));
+                    return Err(failure.fact("one", or_nothing(&mine)).fact("other", or_nothing(&theirs)));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn zone_name(&self, owner: Option<Seat>, zone: &Zone) -> String {
+        owner.map_or(zone.word.to_owned(), |seat| format!("{} {}", &self.names[seat], zone.word))
     }
 
     fn saw_nothing(&self, line: usize, viewer: Viewer) -> Held {

@@ -81,6 +81,10 @@ pub(super) struct Check {
 pub(super) enum Expect {
     Zone(Viewer, String),
     Saw(Viewer, String),
+    /// These sentences, one after the other; others may stand between them.
+    SawInOrder(Viewer, Vec<String>),
+    /// Every zone looks the same to both.
+    SeesAlike(Viewer, Viewer),
     SawNothing(Viewer),
     DidNotSee(Viewer, String),
     May(Seat, String),

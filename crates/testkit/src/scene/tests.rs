@@ -90,6 +90,27 @@ then
 }
 
 #[test]
+fn order_of_events_and_equal_views_can_be_claimed() {
+    let given = "scene FK-2 \"a\"\nann hand Red, Blue\ndeck Green, Red\nfate die 5\nwhen\nann: draw\nbob: roll\nthen\n";
+    holds(&format!("{given}bob saw in order ann drew a card | bob rolled 5\n"));
+    fails(
+        &format!("{given}bob saw in order bob rolled 5 | ann drew a card\n"),
+        &["not seen in this order", "missed     ann drew a card"],
+    );
+    holds(&format!("{given}bob sees the same as spectator\n"));
+    fails(&format!("{given}ann sees the same as bob\n"), &["a zone looks different", "zone       ann hand"]);
+    fails(&format!("{given}ann sees the same as everybody\n"), &["is nobody, expected a player or spectator"]);
+}
+
+#[test]
+fn an_ordered_zone_can_be_claimed_in_any_order() {
+    let given = "scene FK-2 \"a\"\ndeck Green, Red, Blue\nthen\n";
+    fails(&format!("{given}deck Blue, Green, Red\n"), &["in order alone"]);
+    holds(&format!("{given}deck Blue, Green, Red, in any order\n"));
+    fails(&format!("{given}deck Blue, Green, in any order\n"), &["too much   red"]);
+}
+
+#[test]
 fn no_position_is_the_ordinary_set_up_under_scripted_fate() {
     holds("scene FK-2 \"a\"\nfate order deck: Blue, Green\nthen\ndeck Blue, Green, Red\n");
     holds("scene FK-2 \"a\"\nbegin\nthen\ndeck Red, Green, Blue\n");

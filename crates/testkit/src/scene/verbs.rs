@@ -72,6 +72,9 @@ fn read_seen(who: &Who, rest: &str) -> Result<Option<Expect>, Fault> {
         "" => Err(format!("`{verb}` of nothing, expected what after it")),
         what => Ok(what.to_owned()),
     };
+    if let Some(sentences) = word(rest, "saw in order") {
+        return Ok(Some(Expect::SawInOrder(who.viewer, read_answers("saw in order", sentences)?)));
+    }
     if let Some(what) = word(rest, "saw") {
         return Ok(Some(match full("saw", what)?.as_str() {
             "nothing" => Expect::SawNothing(who.viewer),
@@ -82,6 +85,12 @@ fn read_seen(who: &Who, rest: &str) -> Result<Option<Expect>, Fault> {
         return Ok(Some(Expect::DidNotSee(who.viewer, full("did not see", what)?)));
     }
     let Some(what) = word(rest, "sees") else { return Ok(None) };
+    if let Some(other) = word(what, "the same as") {
+        return match read_who(other)? {
+            Some((other, "")) => Ok(Some(Expect::SeesAlike(who.viewer, other.viewer))),
+            _ => Err(format!("{} is nobody, expected a player or spectator", brief(other))),
+        };
+    }
     Ok(Some(match word(what, "waiting") {
         Some(seats) => Expect::SeesWaiting(who.viewer, read_seats(seats)?),
         None => Expect::Zone(who.viewer, full("sees", what)?),
