@@ -2,11 +2,11 @@
 
 use crate::action::Action;
 use crate::changes;
-use crate::content::{LINES, MissionFace, Trigger};
+use crate::content::{LINES, MissionFace, NUMBERS, Trigger};
 use crate::event::Event;
 use crate::frames::{Step, Task};
 use crate::kinds::*;
-use crate::state::{Captains, NUMBERS};
+use crate::state::Captains;
 use arrayvec::ArrayVec;
 use kernel::{Events, Fate, Seat, Shown};
 
