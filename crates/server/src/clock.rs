@@ -161,7 +161,8 @@ impl Clocks {
         }
     }
 
-    /// How much of an absence of the server clocks by the day have not been told of, by what was missed between two times.
+    /// How much of an absence of the server clocks by the day have not been told of, by what was missed between two
+    /// times.
     pub fn untold(&self, at: Millis, missed: impl Fn(Millis, Millis) -> Millis) -> Millis {
         let counts = matches!(self.setup, Clock::Days { .. }) && !self.stopped && !self.owing.seats.is_empty();
         if counts { missed(self.as_of, at) } else { 0 }

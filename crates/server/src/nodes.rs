@@ -1,9 +1,10 @@
-//! The other nodes. A table lives at the node that holds its lease; a request or a socket for it that comes to another is passed on
-//! over the bus, and what comes back is what that viewer may see and nothing else: it was projected where the table lives.
+//! The other nodes. A table lives at the node that holds its lease; a request or a socket for it that comes to another
+//! is passed on over the bus, and what comes back is what that viewer may see and nothing else: it was projected where
+//! the table lives.
 //!
-//! The bus may lose letters. Each node numbers those it writes to another; whoever misses one, or hears nothing for a while, ends
-//! all that went on between the two, and clients resume by their cursors. Letters are sealed ([`seal`]); one that is not, or
-//! that came before, is dropped and counted.
+//! The bus may lose letters. Each node numbers those it writes to another; whoever misses one, or hears nothing for a
+//! while, ends all that went on between the two, and clients resume by their cursors. Letters are sealed ([`seal`]);
+//! one that is not, or that came before, is dropped and counted.
 
 mod forward;
 mod letter;

@@ -1,6 +1,6 @@
 //! Whose bot thinks next. A few think at once; tables where people play come before tables of bots alone, and among
-//! either the hosts take turns, so that whoever opens forty tables slows down their own. A long search gives its place up
-//! now and then to whoever has thought less and goes on where it stopped: it comes to the same move.
+//! either the hosts take turns, so that whoever opens forty tables slows down their own. A long search gives its place
+//! up now and then to whoever has thought less and goes on where it stopped: it comes to the same move.
 
 mod queue;
 
@@ -68,8 +68,8 @@ pub(crate) struct Place {
 }
 
 impl Place {
-    /// Lets somebody else think where that is their due, and comes back when it is one's own again; none where the server
-    /// goes down.
+    /// Lets somebody else think where that is their due, and comes back when it is one's own again; none where the
+    /// server goes down.
     fn rest(mut self) -> Option<Place> {
         let thought = self.since.elapsed();
         if thought < SLICE {

@@ -1,6 +1,6 @@
-//! Table time: what the clocks at tables run by. It is read off the machine's clock once, at the start, and then goes on
-//! evenly whatever is done to that clock. It stands still while the server does (stopped, asleep, or too busy to answer):
-//! nobody is charged for a time in which nobody could move.
+//! Table time: what the clocks at tables run by. It is read off the machine's clock once, at the start, and then goes
+//! on evenly whatever is done to that clock. It stands still while the server does (stopped, asleep, or too busy to
+//! answer): nobody is charged for a time in which nobody could move.
 
 use crate::clock;
 use crate::problem::Answer;

@@ -26,7 +26,8 @@ impl Seal {
         kept(store).await?.ok_or_else(|| Fault::new(Code::Internal, "the key of the bus was not kept"))
     }
 
-    /// The receiver's name is part of it: what was written to one node, or to one that ran before, says nothing to another.
+    /// The receiver's name is part of it: what was written to one node, or to one that ran before, says nothing to
+    /// another.
     fn mac(&self, to: &str, letter: &[u8]) -> Hmac<Sha256> {
         let mut mac = <Hmac<Sha256> as KeyInit>::new_from_slice(&self.0).expect("HMAC takes keys of any length");
         mac.update(&(to.len() as u64).to_be_bytes());

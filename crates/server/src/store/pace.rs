@@ -123,8 +123,8 @@ mod tests {
         assert!(pace.is_enough(&moment(1, 1)), "{pace:?}");
     }
 
-    /// Tables in closed loop at a server that decides one move after the other while a flush is under way. Times in steps
-    /// of 10 us.
+    /// Tables in closed loop at a server that decides one move after the other while a flush is under way. Times in
+    /// steps of 10 us.
     struct House {
         flush: u64,
         service: u64,

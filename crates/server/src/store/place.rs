@@ -1,5 +1,5 @@
-//! Whether the file is still where it was opened. A file that was deleted or replaced takes writes as before, but they are
-//! gone with the last who has it open: nothing may be acknowledged then.
+//! Whether the file is still where it was opened. A file that was deleted or replaced takes writes as before, but they
+//! are gone with the last who has it open: nothing may be acknowledged then.
 
 use super::StoreError;
 use std::path::{Path, PathBuf};

@@ -120,8 +120,8 @@ async fn a_file_of_the_first_schema_is_brought_up_to_date() {
         CREATE TABLE tables (id TEXT PRIMARY KEY, game TEXT NOT NULL, status TEXT NOT NULL, public INTEGER NOT NULL,
             host TEXT NOT NULL, made INTEGER NOT NULL, deadline INTEGER NOT NULL, summary TEXT NOT NULL);
         CREATE TABLE members (person TEXT NOT NULL, table_id TEXT NOT NULL, PRIMARY KEY (person, table_id));
-        CREATE TABLE persons (id TEXT PRIMARY KEY, name TEXT NOT NULL, account TEXT UNIQUE COLLATE NOCASE, password TEXT,
-            made INTEGER NOT NULL, settings TEXT NOT NULL);
+        CREATE TABLE persons (id TEXT PRIMARY KEY, name TEXT NOT NULL, account TEXT UNIQUE COLLATE NOCASE,
+            password TEXT, made INTEGER NOT NULL, settings TEXT NOT NULL);
         CREATE TABLE sessions (hash TEXT PRIMARY KEY, person TEXT NOT NULL, kind TEXT NOT NULL, label TEXT NOT NULL,
             made INTEGER NOT NULL, ends INTEGER NOT NULL);
         CREATE TABLE outbox (id TEXT PRIMARY KEY, person TEXT NOT NULL, way TEXT NOT NULL, address TEXT NOT NULL,

@@ -1,5 +1,5 @@
-//! Nobody fills a table's log or the disk: what changes nothing is not written, what is not a move is limited, and moves
-//! always find room.
+//! Nobody fills a table's log or the disk: what changes nothing is not written, what is not a move is limited, and
+//! moves always find room.
 
 use crate::common::{Folder, Toys, config, server, sit, table, two};
 use serde_json::{Value, json};

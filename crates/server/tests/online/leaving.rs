@@ -1,5 +1,5 @@
-//! Going down: whoever is connected is told, whoever asked is answered. The server is a process that ends, so that nothing
-//! goes on after it has said that it is done.
+//! Going down: whoever is connected is told, whoever asked is answered. The server is a process that ends, so that
+//! nothing goes on after it has said that it is done.
 
 use crate::common::{Folder, Side, sit, table};
 use crate::kept::Server;
