@@ -16,8 +16,6 @@ mod terms;
 
 /// Quiet rounds after which nobody grows more eager.
 const MOST_EAGER: u16 = 20;
-/// Capture the Flag: what a lead of two is worth, in thousandths of log-odds.
-const LEAD: i64 = 6;
 /// More answers than a window and what follows it can take.
 const MOST_PASSES: usize = 64;
 
@@ -84,7 +82,7 @@ impl Attack {
         let theirs = self.rivals(seat);
         if self.terms.mode.is_ctf() {
             // Ships come back, so what both sides have in all says nothing; the lead does.
-            return kernel::chance(i64::from(mine - theirs) * LEAD / 2);
+            return kernel::chance(i64::from(mine - theirs) / 2);
         }
         let share = 1000 * (mine + 60) / (mine + theirs + 120).max(1);
         share.clamp(5, 995)

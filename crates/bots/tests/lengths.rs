@@ -7,10 +7,14 @@ use kernel::{Edition, Entry, Evaluate, Events, Fate, Observed, Options, Seat, Vi
 
 /// Twice the longest game that section 7 of Starship Attack's rules expects of people: 6 to 15 rounds.
 const USUAL: u64 = 30;
+/// Capture the Flag goes to and fro between equals; there the bell ends what is not decided (AT-Z1).
+const BELL: u64 = 60;
 /// Rounds after which a game is adjudicated (AT-Z5).
 const GUARD: u64 = 500;
 
-const TABLES: [(&str, u8); 5] = [("arena", 2), ("arena", 3), ("arena", 4), ("team", 4), ("ctf", 4)];
+/// Format, players, and how many rounds the usual game may take.
+const TABLES: [(&str, u8, u64); 5] =
+    [("arena", 2, USUAL), ("arena", 3, USUAL), ("arena", 4, USUAL), ("team", 4, USUAL), ("ctf", 4, BELL)];
 
 /// One game of one level against itself: its decisions and complete rounds.
 struct Length<'a> {
@@ -41,15 +45,19 @@ impl Visit for Length<'_> {
 }
 
 /// What `games` games of a table and level came to: rounds and decisions, each sorted.
-fn play((format, players): (&str, u8), level: Level, games: u64) -> (Vec<u64>, Vec<u64>) {
-    let options = Options::new(format, players).with("bell", "off");
-    let played = (1..=games).map(|seed| {
-        catalog::visit("attack", &options, Length { options: &options, level, seed }).expect("a listed game")
-    });
+fn play(options: &Options, level: Level, games: u64) -> (Vec<u64>, Vec<u64>) {
+    let played = (1..=games)
+        .map(|seed| catalog::visit("attack", options, Length { options, level, seed }).expect("a listed game"));
     let (mut decisions, mut rounds): (Vec<u64>, Vec<u64>) = played.unzip();
     decisions.sort_unstable();
     rounds.sort_unstable();
     (decisions, rounds)
+}
+
+/// A table as people get it; `BELL=off` measures without the bell.
+fn options(format: &str, players: u8) -> Options {
+    let bell = std::env::var("BELL").unwrap_or_else(|_| "usual".to_owned());
+    Options::new(format, players).with("bell", &bell)
 }
 
 /// A hundredth of a sorted list.
@@ -58,17 +66,17 @@ fn at(sorted: &[u64], hundredth: usize) -> u64 {
 }
 
 /// Prints the figures of a table and level; what is wrong with them, if anything.
-fn measure(table: (&str, u8), level: Level, games: u64) -> Option<String> {
-    let (decisions, rounds) = play(table, level, games);
+fn measure((format, players, usual): (&str, u8, u64), level: Level, games: u64) -> Option<String> {
+    let (decisions, rounds) = play(&options(format, players), level, games);
     let (median, most) = (at(&rounds, 50), at(&rounds, 100));
-    let name = format!("{} of {} {level}s", table.0, table.1);
+    let name = format!("{format} of {players} {level}s");
     let late = at(&rounds, 95);
     println!(
         "{name}: {games} games, rounds median {median}, 95 % {late}, most {most}; decisions median {}, most {}",
         at(&decisions, 50),
         at(&decisions, 100)
     );
-    match (median <= USUAL, most < GUARD) {
+    match (median <= usual, most < GUARD) {
         (true, true) => None,
         (false, _) => Some(format!("{name}: the usual game takes {median} rounds")),
         (_, false) => Some(format!("{name}: a game of {most} rounds met the guard")),

@@ -26,7 +26,7 @@ pub(super) const TERMS: [(&str, i32); 17] = [
     ("rivals outgunned", 6),
     ("blows in prospect, hundredths of a token", 1),
     ("flags brought nearer", 73),
-    ("own flag at home", 166),
+    ("own flag to be fetched", -166),
 ];
 
 /// What these are worth together.
@@ -108,12 +108,12 @@ fn spare_shields(game: &Attack, seat: Seat) -> u8 {
     }
 }
 
-/// Capture the Flag: how far the enemy's flag has come to a team's home and the own one has strayed, and whether
-/// that one is at home.
+/// Capture the Flag: how far the enemy's flag has come to a team's home and what is to be done about the own one, and
+/// whether that is to be fetched.
 fn flags(game: &Attack, team: usize) -> [i32; 2] {
     let home = game.home(team);
     let strayed = strayed(game, team, home);
-    [captured(game, team, home) - strayed, i32::from(strayed == 0)]
+    [captured(game, team, home) - strayed, i32::from(strayed > 0)]
 }
 
 /// How far the enemy's flag has come, and how soon it can come further: most in a captain's hands.
@@ -135,7 +135,8 @@ fn captured(game: &Attack, team: usize, home: usize) -> i32 {
 fn strayed(game: &Attack, team: usize, home: usize) -> i32 {
     match game.flags[home] {
         Flag::With(carrier) if game.team(carrier) == team => outlook::turns_home(game, carrier).max(1),
-        Flag::With(_) => 4,
+        // Nothing can be fetched: what the carrier is worth to the rivals counts for them.
+        Flag::With(_) => 0,
         Flag::Lies(point) if point == home_point(&game.edition, home) => 0,
         Flag::Lies(_) => 1 + outlook::turns_to_flag(game, team, home).unwrap_or(3),
     }
