@@ -8,7 +8,10 @@ pub trait Seated: Send {
     /// The bot's choice in the game's notation; `None` at a table of another game.
     fn choose(&mut self, table: &dyn Table, seat: Seat) -> Option<String>;
     /// What the bot does beside the question, in the game's notation; `None` where it does nothing.
-    fn aside(&self, table: &dyn Table, seat: Seat) -> Option<String>;
+    fn aside(&self, table: &dyn Table, seat: Seat) -> Option<String> {
+        let _ = (table, seat);
+        None
+    }
     /// What it thought of its last choices, in words, best first.
     fn explain(&self, table: &dyn Table) -> Vec<String>;
 }
