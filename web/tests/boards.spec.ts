@@ -178,3 +178,15 @@ test('upright the board is as wide as the screen allows', async ({ page }) => {
   const board = await page.locator('.torus').boundingBox();
   expect(board?.width).toBeGreaterThan(365);
 });
+
+test('passing with crew that could still work is asked about first', async ({ page }) => {
+  await against(page, 'captains');
+  await myTurn(page);
+  const tick = await page.locator('.table').getAttribute('data-tick');
+  await dock(page).getByRole('button', { name: 'Pass for this round' }).click();
+  await expect(dock(page)).toContainText('you could still use a room or complete a mission');
+  expect(await page.locator('.table').getAttribute('data-tick')).toBe(tick);
+  await go(page).click();
+  await expect.poll(() => page.locator('.table').getAttribute('data-tick')).not.toBe(tick);
+});
+

@@ -3,7 +3,7 @@
 use kernel::{Names, Options, Seat, Table};
 
 fn options() -> Options {
-    Options { players: 2, format: String::new(), chosen: Default::default() }
+    Options::new("", 2)
 }
 
 fn names() -> Names {
