@@ -39,9 +39,21 @@ picks: number,
 /**
  * The pools the viewer has seen, first to last.
  */
-seen: Array<Array<string>>, };
+seen: Array<Array<string>>,
+/**
+ * What it is all about.
+ */
+story: string,
+/**
+ * A line about each player's great clan.
+ */
+lore: Array<string>, };
 
-export type Event<C = Card, M = Mech> = { "event": "mech_kept", seat: Seat, mech: M, } | { "event": "mechs_revealed", seat: Seat, mechs: Array<M>, } | { "event": "pool_passed", seat: Seat, mechs: Array<M>, } | { "event": "round_began", round: number, first: Seat, } | { "event": "turn_began", seat: Seat, } | { "event": "battles_began" } | { "event": "location_revealed", location: number, card: C, } | { "event": "location_discarded", location: number, card: number, } | { "event": "location_claimed", seat: Seat, location: number, card: number, } | { "event": "reward_claimed", seat: Seat, location: number, } | { "event": "honor_gained", seat: Seat, n: number, why: Source, } | { "event": "honor_paid", seat: Seat, n: number, } | { "event": "wealth_gained", seat: Seat, n: number, } | { "event": "wealth_spent", seat: Seat, n: number, } | { "event": "wealth_given", from: Seat, to: Seat, n: number, } | { "event": "order_placed", seat: Seat, marker: number, order: Order, } | { "event": "marker_moved", seat: Seat, clan: number, from: number, to: number, } | { "event": "unit_moved", seat: Seat, unit: number, tokens: number, from: Place, to: number, } | { "event": "unit_destroyed", seat: Seat, unit: number, tokens: number, from: Place, how: Source, } | { "event": "unit_returned", seat: Seat, unit: number, tokens: number, from: Place, } | { "event": "tokens_attached", seat: Seat, unit: number, place: Place, n: number, } | { "event": "cards_drawn", seat: Seat, cards: Array<C>, } | { "event": "deck_shuffled", pile: number, } | { "event": "card_played", seat: Seat, kind: number, } | { "event": "card_discarded", seat: Seat, kind: number, } | { "event": "card_attached", seat: Seat, kind: number, location: number, } | { "event": "card_triggered", kind: number, location: number, } | { "event": "attached_ended", seat: Seat, kind: number, location: number, } | { "event": "free_order_used", seat: Seat, source: number, name: [boolean, number, number], } | { "event": "ability_used", seat: Seat, unit: number, } | { "event": "targeted", seat: Seat, target: Seat, } | { "event": "option_chosen", seat: Seat, option: number, } | { "event": "hand_seen", seat: Seat, whose: Seat, cards: Array<C>, } | { "event": "markers_swapped", seat: Seat, placed: number, unplaced: number, } | { "event": "battle_began", location: number, } | { "event": "card_committed", seat: Seat, card: C, } | { "event": "commit_passed", seat: Seat, } | { "event": "card_revealed", seat: Seat, card: C, } | { "event": "card_unpaid", seat: Seat, kind: number, } | { "event": "card_cancelled", by: Seat, seat: Seat, card: C, } | { "event": "power_changed", seat: Seat, n: number, } | { "event": "battle_won", seat: Seat, location: number, total: number,
+export type Event<C = Card, M = Mech> = { "event": "mech_kept", seat: Seat, mech: M, } | { "event": "mechs_revealed", seat: Seat, mechs: Array<M>, } | { "event": "pool_passed", seat: Seat, mechs: Array<M>, } | { "event": "round_began", round: number, first: Seat, } | { "event": "turn_began", seat: Seat, } | { "event": "battles_began" } | { "event": "location_revealed", location: number, card: C, } | { "event": "location_discarded", location: number, card: number, } | { "event": "location_claimed", seat: Seat, location: number, card: number, } | { "event": "reward_claimed", seat: Seat, location: number, } | { "event": "honor_gained", seat: Seat, n: number, why: Source, } | { "event": "honor_paid", seat: Seat, n: number, } | { "event": "wealth_gained", seat: Seat, n: number, } | { "event": "wealth_spent", seat: Seat, n: number, } | { "event": "wealth_given", from: Seat, to: Seat, n: number, } | { "event": "order_placed", seat: Seat, marker: number, order: Order, } | { "event": "marker_moved", seat: Seat, clan: number, from: number, to: number, } | { "event": "unit_moved", seat: Seat, unit: number, tokens: number, from: Place, to: number, } | { "event": "unit_destroyed", seat: Seat, unit: number, tokens: number, from: Place, how: Source, } | { "event": "unit_returned", seat: Seat, unit: number, tokens: number, from: Place, } | { "event": "tokens_attached", seat: Seat, unit: number, place: Place, n: number,
+/**
+ * How many it carries then.
+ */
+now: number, } | { "event": "cards_drawn", seat: Seat, cards: Array<C>, } | { "event": "deck_shuffled", pile: number, } | { "event": "card_played", seat: Seat, kind: number, } | { "event": "card_discarded", seat: Seat, kind: number, } | { "event": "card_attached", seat: Seat, kind: number, location: number, } | { "event": "card_triggered", kind: number, location: number, } | { "event": "attached_ended", seat: Seat, kind: number, location: number, } | { "event": "free_order_used", seat: Seat, source: number, name: [boolean, number, number], } | { "event": "ability_used", seat: Seat, unit: number, } | { "event": "targeted", seat: Seat, target: Seat, } | { "event": "option_chosen", seat: Seat, option: number, } | { "event": "hand_seen", seat: Seat, whose: Seat, cards: Array<C>, } | { "event": "markers_swapped", seat: Seat, placed: number, unplaced: number, } | { "event": "battle_began", location: number, } | { "event": "card_committed", seat: Seat, card: C, } | { "event": "commit_passed", seat: Seat, } | { "event": "card_revealed", seat: Seat, card: C, } | { "event": "card_unpaid", seat: Seat, kind: number, } | { "event": "card_cancelled", by: Seat, seat: Seat, card: C, } | { "event": "power_changed", seat: Seat, n: number, } | { "event": "battle_won", seat: Seat, location: number, total: number,
 /**
  * The power of everybody's units there, and the same with bonus; `None` for those who have none.
  */
@@ -53,7 +65,7 @@ forces: Array<Array<ForceView>>,
 /**
  * What decided it where another had as much.
  */
-tie: TieBy | null, } | { "event": "no_victor", location: number, } | { "event": "units_stayed", seat: Seat, location: number, n: number, power: number, } | { "event": "restored" } | { "event": "conceded", seat: Seat, } | { "event": "game_ended" } | { "event": "offer_sent" } & Sent<C> | { "event": "offer_ended", from: Seat, to: Seat, how: Close, } | { "event": "trade_made", from: Seat, to: Seat, } | { "event": "cards_given", from: Seat, to: Seat, cards: Array<Gift<C>>, } | { "event": "promise_broken", seat: Seat, promise: string, } | { "event": "promise_kept", seat: Seat, promise: string, } | { "event": "too_deep" };
+tie: TieBy | null, } | { "event": "no_victor", location: number, } | { "event": "units_stayed", seat: Seat, location: number, n: number, power: number, } | { "event": "restored" } | { "event": "conceded", seat: Seat, } | { "event": "game_ended" } | { "event": "offer_sent" } & Sent<C> | { "event": "offer_ended", from: Seat, to: Seat, how: Close, } | { "event": "trade_made", from: Seat, to: Seat, } | { "event": "cards_given", from: Seat, to: Seat, cards: Array<Gift<C>>, } | { "event": "promise_broken", seat: Seat, promise: string, } | { "event": "promise_kept", seat: Seat, promise: string, } | { "event": "held", seat: Seat, } | { "event": "released", seat: Seat, } | { "event": "too_deep" };
 
 export type ForceView = {
 /**
@@ -263,9 +275,9 @@ asks: Array<string>,
  */
 binding: string | null,
 /**
- * Promises on both sides, in words.
+ * Promises on both sides.
  */
-promises: Array<string>,
+promises: Array<PromiseView>,
 /**
  * Whether it is a draft of the viewer, not yet sent.
  */
@@ -364,6 +376,20 @@ conceded: boolean,
  * Turns she still begins in this round.
  */
 turns_left: number, };
+
+export type PromiseView = {
+/**
+ * Who makes it.
+ */
+by: Seat,
+/**
+ * It in words.
+ */
+words: string,
+/**
+ * Whether it stands in the words beside the offer.
+ */
+free: boolean, };
 
 export type RewardView = {
 /**
@@ -527,6 +553,10 @@ trading: boolean,
  */
 offers: Array<OfferView>,
 /**
- * Promises that still stand, in words.
+ * Who wants to make an offer, so that forced answers wait (SS-Q71).
  */
-promises: Array<string>, };
+holding: SeatSet,
+/**
+ * Promises that still stand.
+ */
+promises: Array<PromiseView>, };
