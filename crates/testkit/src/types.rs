@@ -40,6 +40,8 @@ where
     if told != "Told" {
         found.texts.push(format!("type Told = {told};"));
     }
+    // A derive names what a type is made of in an order of its own, another one in every build.
+    found.texts.sort();
     let mut text = format!(
         "// Generated from crates/{0}/src/view and event: do not edit. STARBOARD_WRITE=1 cargo test -p {0} types\n\
          // tidy: table\n",

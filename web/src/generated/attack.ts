@@ -1,87 +1,259 @@
 // Generated from crates/attack/src/view and event: do not edit. STARBOARD_WRITE=1 cargo test -p attack types
 // tidy: table
 
-export type View = {
+export type ClashView = {
 /**
- * The mode.
+ * Whether shots are in the air; a Collision otherwise.
  */
-mode: Mode,
+fire: boolean,
 /**
- * Whether colours have their powers.
+ * The mover or attacker.
  */
-powers: boolean,
+seat: Seat,
 /**
- * The captain who went first.
+ * Her ramming total or Armaments, once shown.
  */
-first: Seat | null,
+total: number | null,
 /**
- * The captain whose turn it is.
+ * What a ramming total is made of: Shields and speed.
  */
-active: Seat,
+parts: [number, number] | null,
 /**
- * Complete rounds.
+ * What the Capacitor Bank could still make of it, as far as all can see.
  */
-rounds: number,
+could: Could | null,
 /**
- * Rounds in a row without engagement.
+ * How far a burst reaches each way, where the attack is one (AT-G25).
  */
-quiet_rounds: number,
+radius: number | null,
 /**
- * Rounds until the bell rings at the earliest, with the bell on.
+ * Who or what it is compared with.
  */
-bell_in: number | null,
+against: Array<SideView>,
 /**
- * The kind of question that is open.
+ * Where both come to if the mover wins.
  */
-question: string | null,
+won: Push | null,
 /**
- * The window that is open.
+ * Captains whose special power may still change it, as far as all can see.
  */
-window: Window | null,
+powers: SeatSet, };
+
+export type Coin = string;
+
+export type Coins = string[];
+
+export type Colour = "red" | "blue" | "green" | "yellow";
+
+export type Could = {
 /**
- * Whom the table waits for, as far as this viewer may know.
+ * The value with the token.
  */
-waiting: SeatSet,
+total: number,
 /**
- * The captains whose ships are in the pending Collision or attack.
+ * Whether that alone would change what comes of it.
  */
-parties: SeatSet,
+turns: boolean, };
+
+export type CourseView = {
 /**
- * The move under way.
+ * Which way.
  */
-course: CourseView | null,
+way: Direction,
 /**
- * Whose power Red lays now (AT-B6).
+ * Steps made.
  */
-rewired: Seat | null,
+made: number,
 /**
- * The ships, in seat order.
+ * Steps left.
  */
-ships: Array<ShipView>,
+left: number, };
+
+export type Deed = { "what": "first", seat: Seat, } | { "what": "placed", seat: Seat, square: Square, } | { "what": "turn_began", seat: Seat, } | { "what": "skipped", seat: Seat, } | { "what": "opened", window: Window, } | { "what": "revealed", seat: Seat, on: Trait, coin: Coin | null, } | { "what": "used", seat: Seat, gear: GearWord, } | { "what": "rolled", seat: Seat, face: number, recovered: boolean, } | { "what": "stopped", seat: Seat, } | { "what": "swapped", seat: Seat, out: Coin, into: Coin, } | { "what": "repaired", seat: Seat, coin: Coin, on: Trait, } | { "what": "deployed", seat: Seat, square: Square, } | { "what": "boosted", seat: Seat, on: Trait, } | { "what": "thrust", seat: Seat, speed: number | null, } | { "what": "braked", seat: Seat, speed: number | null, } | { "what": "coasted", seat: Seat, } | { "what": "steered", seat: Seat, way: Direction, } | { "what": "moved", seat: Seat, steps: number, to: Square, } | { "what": "rammed", seat: Seat, other: Seat, } | { "what": "ran_into_field", seat: Seat, owner: Seat, } | { "what": "compared", seat: Seat, mine: number, theirs: number, } | { "what": "void", seat: Seat, } | { "what": "pushed", seat: Seat, to: Square, other: Seat, other_to: Square | null, } | { "what": "left_map", seat: Seat, from: Square, } | { "what": "came_back", seat: Seat, square: Square, } | { "what": "attacked", seat: Seat, target: Seat, } | { "what": "fired", seat: Seat, target: Seat, arms: number, shields: number, } | { "what": "fizzled", seat: Seat, } | { "what": "disabled", seat: Seat, } | { "what": "held_fire", seat: Seat, } | { "what": "lost", seat: Seat, on: Trait | null, coin: Coin | null, } | { "what": "destroyed", seat: Seat, } | { "what": "rewiring", seat: Seat, target: Seat, } | { "what": "dictated", seat: Seat, target: Seat, speed: number, } | { "what": "wormholed", seat: Seat, target: Seat, to: Square, } | { "what": "gave_up", seat: Seat, coin: Coin, } | { "what": "picked_up", seat: Seat, flag: number, } | { "what": "dropped", seat: Seat, flag: number, point: Intersection, } | { "what": "flag_home", flag: number, } | { "what": "round_ended", rounds: number, } | { "what": "bell_notice", rounds: number, } | { "what": "conceded", seat: Seat, } | { "what": "over", by: Rule, };
+
+export type DeviceView = {
 /**
- * The Collision or attack that is pending, with its shown values.
+ * Which.
  */
-clash: ClashView | null,
+gear: GearWord,
 /**
- * What a token on Equipment is good for, in the order of power.
+ * Its name.
  */
-devices: Array<DeviceView>,
+name: string,
 /**
- * The auto-pass presets that would still ask this viewer's seat in the window that is open (AT-W11).
+ * The token it wants (AT-G2).
  */
-asks: Array<string>,
+coin: Coin, };
+
+export type Direction = "N" | "E" | "S" | "W";
+
+export type FlagView = {
 /**
- * The flags of Capture the Flag: South's, then North's.
+ * `south` or `north`.
  */
-flags: Array<FlagView>,
+home: string,
 /**
- * The seats this viewer looks through.
+ * The team whose flag and home this is, 1 or 2.
  */
-eyes: SeatSet,
+team: number,
 /**
- * The rule that ended the game.
+ * What it is.
  */
-over: Rule | null, };
+skin: string,
+/**
+ * Where it lies.
+ */
+point: Intersection | null,
+/**
+ * Who carries it.
+ */
+carrier: Seat | null, };
+
+export type GearWord = "communications_array" | "extra_batteries" | "portable_force_field" | "nanobots" | "emp_generator" | "capacitor_bank" | "extra_laser";
+
+export type How = "own" | "scrambled" | "rewired";
+
+export type Intersection = string;
+
+export type LineView = {
+/**
+ * To whom.
+ */
+target: Seat,
+/**
+ * Which way.
+ */
+way: Direction,
+/**
+ * How many squares away.
+ */
+steps: number,
+/**
+ * After how many squares something stands in between.
+ */
+blocked: number | null,
+/**
+ * Whose that is.
+ */
+by: Seat | null, };
+
+export type Mode = "arena" | "team" | "ctf";
+
+export type PaceView = {
+/**
+ * The token.
+ */
+coin: Coin,
+/**
+ * The speed after braking.
+ */
+slower: number,
+/**
+ * The speed after thrusting.
+ */
+faster: number, };
+
+export type PersonaView = {
+/**
+ * The captain.
+ */
+captain: string,
+/**
+ * The ship.
+ */
+ship: string,
+/**
+ * What drives her.
+ */
+motivation: string, };
+
+export type PlanView = {
+/**
+ * Which way.
+ */
+way: Direction,
+/**
+ * Free squares.
+ */
+steps: number,
+/**
+ * The square after them.
+ */
+end: Square,
+/**
+ * What then: `clear`, `edge`, `field` or `ship`.
+ */
+ahead: string,
+/**
+ * Whose ship or field that is.
+ */
+other: Seat | null,
+/**
+ * The ships in range from the end; none for a ship that leaves the map (AT-J8).
+ */
+range: SeatSet,
+/**
+ * Where a won Collision would take both; none for a captain who knows that she cannot win it.
+ */
+won: Push | null,
+/**
+ * What would be compared in a Collision with a ship, as its own captain may reckon it.
+ */
+ram: RamView | null,
+/**
+ * The captain in turn's lines of fire from where the move leaves her, a Collision won if it may be.
+ */
+lines: Array<LineView>, };
+
+export type PowerView = {
+/**
+ * Its name.
+ */
+name: string,
+/**
+ * Whether it was used.
+ */
+spent: boolean,
+/**
+ * Whether it holds from setup on, with nothing to use (AT-B11).
+ */
+lasting: boolean, };
+
+export type Push = {
+/**
+ * The mover's.
+ */
+to: Square | null,
+/**
+ * The other ship's.
+ */
+other_to: Square | null, };
+
+export type RamView = {
+/**
+ * Her Shields and speed.
+ */
+mine: [number, number],
+/**
+ * Their sum.
+ */
+total: number,
+/**
+ * The other ship's speed.
+ */
+speed: number,
+/**
+ * The other ship's possible sums, each once, in rising order.
+ */
+against: Array<number>,
+/**
+ * The other captains whose special power may still change it, as far as all can see (AT-W9).
+ */
+powers: SeatSet, };
+
+export type Rule = string;
+
+export type Seat = number;
 
 export type SeatSet = number[];
 
@@ -227,207 +399,7 @@ lines: Array<LineView>,
  */
 threat: Array<Square>, };
 
-export type GearWord = "communications_array" | "extra_batteries" | "portable_force_field" | "nanobots" | "emp_generator" | "capacitor_bank" | "extra_laser";
-
-export type PowerView = {
-/**
- * Its name.
- */
-name: string,
-/**
- * Whether it was used.
- */
-spent: boolean,
-/**
- * Whether it holds from setup on, with nothing to use (AT-B11).
- */
-lasting: boolean, };
-
-export type PersonaView = {
-/**
- * The captain.
- */
-captain: string,
-/**
- * The ship.
- */
-ship: string,
-/**
- * What drives her.
- */
-motivation: string, };
-
-export type Square = string;
-
-export type Seat = number;
-
-export type Colour = "red" | "blue" | "green" | "yellow";
-
-export type Trait = "engines" | "armaments" | "shields" | "equipment";
-
-export type LineView = {
-/**
- * To whom.
- */
-target: Seat,
-/**
- * Which way.
- */
-way: Direction,
-/**
- * How many squares away.
- */
-steps: number,
-/**
- * After how many squares something stands in between.
- */
-blocked: number | null,
-/**
- * Whose that is.
- */
-by: Seat | null, };
-
-export type Direction = "N" | "E" | "S" | "W";
-
-export type Coins = string[];
-
-export type Coin = string;
-
 export type Shown<Face, Back> = { face: Face } | { back: Back };
-
-export type PaceView = {
-/**
- * The token.
- */
-coin: Coin,
-/**
- * The speed after braking.
- */
-slower: number,
-/**
- * The speed after thrusting.
- */
-faster: number, };
-
-export type PlanView = {
-/**
- * Which way.
- */
-way: Direction,
-/**
- * Free squares.
- */
-steps: number,
-/**
- * The square after them.
- */
-end: Square,
-/**
- * What then: `clear`, `edge`, `field` or `ship`.
- */
-ahead: string,
-/**
- * Whose ship or field that is.
- */
-other: Seat | null,
-/**
- * The ships in range from the end; none for a ship that leaves the map (AT-J8).
- */
-range: SeatSet,
-/**
- * Where a won Collision would take both; none for a captain who knows that she cannot win it.
- */
-won: Push | null,
-/**
- * What would be compared in a Collision with a ship, as its own captain may reckon it.
- */
-ram: RamView | null,
-/**
- * The captain in turn's lines of fire from where the move leaves her, a Collision won if it may be.
- */
-lines: Array<LineView>, };
-
-export type Push = {
-/**
- * The mover's.
- */
-to: Square | null,
-/**
- * The other ship's.
- */
-other_to: Square | null, };
-
-export type RamView = {
-/**
- * Her Shields and speed.
- */
-mine: [number, number],
-/**
- * Their sum.
- */
-total: number,
-/**
- * The other ship's speed.
- */
-speed: number,
-/**
- * The other ship's possible sums, each once, in rising order.
- */
-against: Array<number>,
-/**
- * The other captains whose special power may still change it, as far as all can see (AT-W9).
- */
-powers: SeatSet, };
-
-export type Mode = "arena" | "team" | "ctf";
-
-export type ClashView = {
-/**
- * Whether shots are in the air; a Collision otherwise.
- */
-fire: boolean,
-/**
- * The mover or attacker.
- */
-seat: Seat,
-/**
- * Her ramming total or Armaments, once shown.
- */
-total: number | null,
-/**
- * What a ramming total is made of: Shields and speed.
- */
-parts: [number, number] | null,
-/**
- * What the Capacitor Bank could still make of it, as far as all can see.
- */
-could: Could | null,
-/**
- * How far a burst reaches each way, where the attack is one (AT-G25).
- */
-radius: number | null,
-/**
- * Who or what it is compared with.
- */
-against: Array<SideView>,
-/**
- * Where both come to if the mover wins.
- */
-won: Push | null,
-/**
- * Captains whose special power may still change it, as far as all can see.
- */
-powers: SeatSet, };
-
-export type Could = {
-/**
- * The value with the token.
- */
-total: number,
-/**
- * Whether that alone would change what comes of it.
- */
-turns: boolean, };
 
 export type SideView = {
 /**
@@ -455,63 +427,9 @@ stands: Stands | null,
  */
 could: Could | null, };
 
+export type Square = string;
+
 export type Stands = "win" | "tie" | "lose";
-
-export type Window = "pre_power" | "powered" | "pre_move" | "under_way" | "impact" | "pre_fire" | "firefight";
-
-export type Rule = string;
-
-export type CourseView = {
-/**
- * Which way.
- */
-way: Direction,
-/**
- * Steps made.
- */
-made: number,
-/**
- * Steps left.
- */
-left: number, };
-
-export type DeviceView = {
-/**
- * Which.
- */
-gear: GearWord,
-/**
- * Its name.
- */
-name: string,
-/**
- * The token it wants (AT-G2).
- */
-coin: Coin, };
-
-export type FlagView = {
-/**
- * `south` or `north`.
- */
-home: string,
-/**
- * The team whose flag and home this is, 1 or 2.
- */
-team: number,
-/**
- * What it is.
- */
-skin: string,
-/**
- * Where it lies.
- */
-point: Intersection | null,
-/**
- * Who carries it.
- */
-carrier: Seat | null, };
-
-export type Intersection = string;
 
 export type Told = { "public": Deed } | { "assigned": {
 /**
@@ -531,6 +449,88 @@ tokens: [Shown<Coin, null> | null, Shown<Coin, null> | null, Shown<Coin, null> |
  */
 reserve: number, } };
 
-export type How = "own" | "scrambled" | "rewired";
+export type Trait = "engines" | "armaments" | "shields" | "equipment";
 
-export type Deed = { "what": "first", seat: Seat, } | { "what": "placed", seat: Seat, square: Square, } | { "what": "turn_began", seat: Seat, } | { "what": "skipped", seat: Seat, } | { "what": "opened", window: Window, } | { "what": "revealed", seat: Seat, on: Trait, coin: Coin | null, } | { "what": "used", seat: Seat, gear: GearWord, } | { "what": "rolled", seat: Seat, face: number, recovered: boolean, } | { "what": "stopped", seat: Seat, } | { "what": "swapped", seat: Seat, out: Coin, into: Coin, } | { "what": "repaired", seat: Seat, coin: Coin, on: Trait, } | { "what": "deployed", seat: Seat, square: Square, } | { "what": "boosted", seat: Seat, on: Trait, } | { "what": "thrust", seat: Seat, speed: number | null, } | { "what": "braked", seat: Seat, speed: number | null, } | { "what": "coasted", seat: Seat, } | { "what": "steered", seat: Seat, way: Direction, } | { "what": "moved", seat: Seat, steps: number, to: Square, } | { "what": "rammed", seat: Seat, other: Seat, } | { "what": "ran_into_field", seat: Seat, owner: Seat, } | { "what": "compared", seat: Seat, mine: number, theirs: number, } | { "what": "void", seat: Seat, } | { "what": "pushed", seat: Seat, to: Square, other: Seat, other_to: Square | null, } | { "what": "left_map", seat: Seat, from: Square, } | { "what": "came_back", seat: Seat, square: Square, } | { "what": "attacked", seat: Seat, target: Seat, } | { "what": "fired", seat: Seat, target: Seat, arms: number, shields: number, } | { "what": "fizzled", seat: Seat, } | { "what": "disabled", seat: Seat, } | { "what": "held_fire", seat: Seat, } | { "what": "lost", seat: Seat, on: Trait | null, coin: Coin | null, } | { "what": "destroyed", seat: Seat, } | { "what": "rewiring", seat: Seat, target: Seat, } | { "what": "dictated", seat: Seat, target: Seat, speed: number, } | { "what": "wormholed", seat: Seat, target: Seat, to: Square, } | { "what": "gave_up", seat: Seat, coin: Coin, } | { "what": "picked_up", seat: Seat, flag: number, } | { "what": "dropped", seat: Seat, flag: number, point: Intersection, } | { "what": "flag_home", flag: number, } | { "what": "round_ended", rounds: number, } | { "what": "bell_notice", rounds: number, } | { "what": "conceded", seat: Seat, } | { "what": "over", by: Rule, };
+export type View = {
+/**
+ * The mode.
+ */
+mode: Mode,
+/**
+ * Whether colours have their powers.
+ */
+powers: boolean,
+/**
+ * The captain who went first.
+ */
+first: Seat | null,
+/**
+ * The captain whose turn it is.
+ */
+active: Seat,
+/**
+ * Complete rounds.
+ */
+rounds: number,
+/**
+ * Rounds in a row without engagement.
+ */
+quiet_rounds: number,
+/**
+ * Rounds until the bell rings at the earliest, with the bell on.
+ */
+bell_in: number | null,
+/**
+ * The kind of question that is open.
+ */
+question: string | null,
+/**
+ * The window that is open.
+ */
+window: Window | null,
+/**
+ * Whom the table waits for, as far as this viewer may know.
+ */
+waiting: SeatSet,
+/**
+ * The captains whose ships are in the pending Collision or attack.
+ */
+parties: SeatSet,
+/**
+ * The move under way.
+ */
+course: CourseView | null,
+/**
+ * Whose power Red lays now (AT-B6).
+ */
+rewired: Seat | null,
+/**
+ * The ships, in seat order.
+ */
+ships: Array<ShipView>,
+/**
+ * The Collision or attack that is pending, with its shown values.
+ */
+clash: ClashView | null,
+/**
+ * What a token on Equipment is good for, in the order of power.
+ */
+devices: Array<DeviceView>,
+/**
+ * The auto-pass presets that would still ask this viewer's seat in the window that is open (AT-W11).
+ */
+asks: Array<string>,
+/**
+ * The flags of Capture the Flag: South's, then North's.
+ */
+flags: Array<FlagView>,
+/**
+ * The seats this viewer looks through.
+ */
+eyes: SeatSet,
+/**
+ * The rule that ended the game.
+ */
+over: Rule | null, };
+
+export type Window = "pre_power" | "powered" | "pre_move" | "under_way" | "impact" | "pre_fire" | "firefight";

@@ -1,67 +1,51 @@
 // Generated from crates/realms/src/view and event: do not edit. STARBOARD_WRITE=1 cargo test -p realms types
 // tidy: table
 
-export type View = {
-/**
- * The format's name.
- */
-format: string,
-/**
- * The turn, from 1.
- */
-turn: number,
-/**
- * Whose turn.
- */
-acting: SeatSet,
-/**
- * Who owes an answer, and the kind of question.
- */
-waiting: Array<[Seat, string]>,
-/**
- * The Trade Row, slot by slot.
- */
-row: Array<Card | null>,
-/**
- * The prices in the row.
- */
-prices: Array<number | null>,
-/**
- * Explorers in their pile.
- */
-explorers: number,
-/**
- * What an Explorer costs.
- */
-explorer_price: number,
-/**
- * Cards in the Trade Deck.
- */
-trade_deck: number,
-/**
- * The Scrap Heap, in no order.
- */
-scrap_heap: Array<Card>,
-/**
- * The players by seat.
- */
-players: Array<PlayerView>,
-/**
- * Whether the game is over.
- */
-over: boolean,
-/**
- * Places in seat order, once it is over.
- */
-places: Array<number> | null,
-/**
- * The viewer's seats.
- */
-you: SeatSet, };
-
-export type SeatSet = number[];
+export type Ability = "primary" | "ally";
 
 export type Card = string;
+
+export type Gain = "trade" | "combat" | "authority";
+
+export type InPlay = {
+/**
+ * Which card.
+ */
+card: Card,
+/**
+ * The ship it copies.
+ */
+copy_of: Card | null,
+/**
+ * Whether it is a base.
+ */
+base: boolean,
+/**
+ * Whether it is an outpost.
+ */
+outpost: boolean,
+/**
+ * Its Defense; 0 for a ship.
+ */
+defense: number,
+/**
+ * Damage that lasts (Raid).
+ */
+damage: number,
+/**
+ * Primary: `none`, `ready`, `spent`.
+ */
+primary: Lamp,
+/**
+ * Ally: `none`, `ready`, `spent`, `waiting` for an ally.
+ */
+ally: Lamp,
+/**
+ * Scrap: `none`, `ready`.
+ */
+scrap: Lamp, };
+
+export type Lamp = "none" | "ready" | "spent" | "waiting";
 
 export type PlayerView = {
 /**
@@ -169,51 +153,17 @@ shielded: boolean,
  */
 in_reach: boolean | null, };
 
-export type Shown<Face, Back> = { face: Face } | { back: Back };
-
-export type InPlay = {
-/**
- * Which card.
- */
-card: Card,
-/**
- * The ship it copies.
- */
-copy_of: Card | null,
-/**
- * Whether it is a base.
- */
-base: boolean,
-/**
- * Whether it is an outpost.
- */
-outpost: boolean,
-/**
- * Its Defense; 0 for a ship.
- */
-defense: number,
-/**
- * Damage that lasts (Raid).
- */
-damage: number,
-/**
- * Primary: `none`, `ready`, `spent`.
- */
-primary: Lamp,
-/**
- * Ally: `none`, `ready`, `spent`, `waiting` for an ally.
- */
-ally: Lamp,
-/**
- * Scrap: `none`, `ready`.
- */
-scrap: Lamp, };
-
-export type Lamp = "none" | "ready" | "spent" | "waiting";
+export type Role = "player" | "admiral" | "emperor" | "boss" | "raider";
 
 export type Seat = number;
 
-export type Role = "player" | "admiral" | "emperor" | "boss" | "raider";
+export type SeatSet = number[];
+
+export type Shed = "chosen" | "owed";
+
+export type Shown<Face, Back> = { face: Face } | { back: Back };
+
+export type Source = "hand" | "discard" | "row" | "play";
 
 export type Told = { "event": "turn_began",
 /**
@@ -445,9 +395,13 @@ card: Card,
  */
 owner: Seat | null,
 /**
- * What each member pays, in seat order.
+ * What each member pays, in the order of the team.
  */
-shares: [number, number, number], } | { "event": "accepted",
+shares: [number, number, number],
+/**
+ * The team.
+ */
+team: SeatSet, } | { "event": "accepted",
 /**
  * Who.
  */
@@ -505,10 +459,60 @@ explorers: number, } | { "event": "adjourned" } | { "event": "skipped",
  */
 seat: Seat, };
 
-export type Shed = "chosen" | "owed";
-
-export type Ability = "primary" | "ally";
-
-export type Gain = "trade" | "combat" | "authority";
-
-export type Source = "hand" | "discard" | "row" | "play";
+export type View = {
+/**
+ * The format's name.
+ */
+format: string,
+/**
+ * The turn, from 1.
+ */
+turn: number,
+/**
+ * Whose turn.
+ */
+acting: SeatSet,
+/**
+ * Who owes an answer, and the kind of question.
+ */
+waiting: Array<[Seat, string]>,
+/**
+ * The Trade Row, slot by slot.
+ */
+row: Array<Card | null>,
+/**
+ * The prices in the row.
+ */
+prices: Array<number | null>,
+/**
+ * Explorers in their pile.
+ */
+explorers: number,
+/**
+ * What an Explorer costs.
+ */
+explorer_price: number,
+/**
+ * Cards in the Trade Deck.
+ */
+trade_deck: number,
+/**
+ * The Scrap Heap, in no order.
+ */
+scrap_heap: Array<Card>,
+/**
+ * The players by seat.
+ */
+players: Array<PlayerView>,
+/**
+ * Whether the game is over.
+ */
+over: boolean,
+/**
+ * Places in seat order, once it is over.
+ */
+places: Array<number> | null,
+/**
+ * The viewer's seats.
+ */
+you: SeatSet, };
