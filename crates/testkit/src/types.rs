@@ -38,16 +38,16 @@ where
     <Told<G> as TS>::visit_generics(&mut found);
     let told = <Told<G> as TS>::name(&found.config);
     if told != "Told" {
-        found.texts.push(format!("type Told = {told};"));
+        found.texts.push(("Told".to_owned(), format!("type Told = {told};")));
     }
-    // A derive names what a type is made of in an order of its own, another one in every build.
+    // The order in which a type names its dependencies differs from build to build.
     found.texts.sort();
     let mut text = format!(
         "// Generated from crates/{0}/src/view and event: do not edit. STARBOARD_WRITE=1 cargo test -p {0} types\n\
          // tidy: table\n",
         G::ID
     );
-    for declaration in &found.texts {
+    for (_, declaration) in &found.texts {
         text.push_str("\nexport ");
         text.push_str(&declaration.replace(" \n", "\n"));
         text.push('\n');
@@ -58,18 +58,17 @@ where
 #[derive(Default)]
 struct Declarations {
     config: Config,
-    names: Vec<String>,
-    texts: Vec<String>,
+    /// Each with its name.
+    texts: Vec<(String, String)>,
 }
 
 impl TypeVisitor for Declarations {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
         let name = T::ident(&self.config);
-        if T::output_path().is_none() || self.names.contains(&name) {
+        if T::output_path().is_none() || self.texts.iter().any(|(known, _)| *known == name) {
             return;
         }
-        self.names.push(name);
-        self.texts.push(T::decl(&self.config));
+        self.texts.push((name, T::decl(&self.config)));
         T::visit_dependencies(self);
     }
 }
