@@ -44,7 +44,7 @@ impl Visit for Length<'_> {
     }
 }
 
-/// What `games` games of a table and level came to: rounds and decisions, each sorted.
+/// What so many games of a table and level came to: decisions and rounds, each sorted.
 fn play(options: &Options, level: Level, games: u64) -> (Vec<u64>, Vec<u64>) {
     let played = (1..=games)
         .map(|seed| catalog::visit("attack", options, Length { options, level, seed }).expect("a listed game"));
