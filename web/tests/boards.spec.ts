@@ -189,4 +189,3 @@ test('passing with crew that could still work is asked about first', async ({ pa
   await go(page).click();
   await expect.poll(() => page.locator('.table').getAttribute('data-tick')).not.toBe(tick);
 });
-

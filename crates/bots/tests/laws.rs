@@ -106,10 +106,10 @@ fn stroll<G: Entry + Evaluate>(options: &Options, mut look: impl FnMut(&G, Seat)
         listed.clear();
         state.candidates(seat, &mut listed);
         choices += usize::from(listed.len() > 1);
-        if listed.len() > 1 && [4, 17, 40].contains(&choices) {
+        if listed.len() > 1 && [4, 12, 20].contains(&choices) {
             look(&state, seat);
         }
-        if choices > 40 {
+        if choices > 20 {
             return;
         }
         let action = ensign.choose(&Observed::new(&state, seat));

@@ -86,10 +86,12 @@ fn read_seen(who: &Who, rest: &str) -> Result<Option<Expect>, Fault> {
     }
     let Some(what) = word(rest, "sees") else { return Ok(None) };
     if let Some(other) = word(what, "the same as") {
-        return match read_who(other)? {
-            Some((other, "")) => Ok(Some(Expect::SeesAlike(who.viewer, other.viewer))),
-            _ => Err(format!("{} is nobody, expected a player or spectator", brief(other))),
+        let viewer = match other {
+            "spectator" => Some(Viewer::SPECTATOR),
+            name => anybody().seat(name).map(Viewer::seat),
         };
+        let viewer = viewer.ok_or_else(|| format!("{} is nobody, expected a player or spectator", brief(other)))?;
+        return Ok(Some(Expect::SeesAlike(who.viewer, viewer)));
     }
     Ok(Some(match word(what, "waiting") {
         Some(seats) => Expect::SeesWaiting(who.viewer, read_seats(seats)?),
