@@ -72,7 +72,7 @@ impl Steps {
         let last = self.to.map_or(steps, |to| steps.min(to as usize)).max(first);
         let most = self.most.map_or(Self::MOST, |most| (most as usize).clamp(1, Self::MOST));
         let (gaps, span) = ((most - 1).min(last - first), last - first);
-        (0..=gaps).map(|nth| if gaps == 0 { first } else { first + span * nth / gaps }).collect()
+        (0..=gaps).map(|nth| first + (span * nth).checked_div(gaps).unwrap_or(0)).collect()
     }
 }
 

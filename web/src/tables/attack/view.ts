@@ -46,7 +46,7 @@ export function deedOf(data: unknown): Deed | null {
 
 /** Whether two ships fly on one side. */
 export const isMate = (one: ShipView | undefined, other: ShipView): boolean =>
-  one !== undefined && one.team !== null && !other.enemy;
+  one !== undefined && one.seat !== other.seat && one.team !== null && !other.enemy;
 
 const shapes: Record<Colour, string> = { red: 'diamond', blue: 'circle', green: 'hexagon', yellow: 'triangle' };
 export const shapeOf = (colour: Colour): string => shapes[colour];
