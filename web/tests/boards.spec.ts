@@ -184,7 +184,7 @@ test('passing with crew that could still work is asked about first', async ({ pa
   await myTurn(page);
   const tick = await page.locator('.table').getAttribute('data-tick');
   await dock(page).getByRole('button', { name: 'Pass for this round' }).click();
-  await expect(dock(page)).toContainText('you could still use a room or complete a mission');
+  await expect(dock(page)).toContainText('You could still use a room or complete a mission');
   expect(await page.locator('.table').getAttribute('data-tick')).toBe(tick);
   await go(page).click();
   await expect.poll(() => page.locator('.table').getAttribute('data-tick')).not.toBe(tick);

@@ -287,7 +287,7 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('alert')).toContainText('Not allowed:');
     };
     await refuse();
-    await page.locator('.ground').tap({ position: { x: 2, y: 2 } });
+    await page.getByText('Trade row', { exact: true }).tap();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await refuse();
     await page.clock.fastForward(15_000);
