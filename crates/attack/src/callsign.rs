@@ -1,6 +1,7 @@
 //! The names and stories captains give themselves and their ships (AT-S2, AT-X3).
 
 use crate::state::CAPTAINS;
+use kernel::note::is_unseen;
 use kernel::{Seat, SetupError};
 use std::hash::{Hash, Hasher};
 
@@ -36,7 +37,7 @@ impl Callsign {
 
 fn one_line(option: &str, text: &str, most: usize) -> Result<String, SetupError> {
     let text = text.trim();
-    let fits = !text.is_empty() && text.chars().count() <= most && !text.chars().any(char::is_control);
+    let fits = !text.is_empty() && text.chars().count() <= most && !text.chars().any(is_unseen);
     let expected = || format!("one line of at most {most} letters, or none");
     if fits { Ok(text.to_owned()) } else { Err(SetupError::value(option, text, &expected())) }
 }

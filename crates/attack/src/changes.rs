@@ -6,4 +6,6 @@ kernel::changes! {
     LEAVING_ASKS_ANEW = 2;
     /// The bell is on in Capture the Flag unless the table turns it off (AT-Z1).
     BELL_IN_CAPTURE_THE_FLAG = 3;
+    /// Names and stories that do not fit are refused; before, nobody looked at them (AT-X3).
+    NAMES_ARE_CHECKED = 3;
 }

@@ -145,7 +145,7 @@ pub(crate) fn settings(options: &Options) -> Result<Setup, SetupError> {
         first: first_captain(options)?,
         colours: colours(options)?,
         personas: std::array::from_fn(|index| of_seat(options, index, "persona")),
-        callsigns: callsigns(options)?,
+        callsigns: callsigns(options, version)?,
         flags: flags(options)?,
         version,
     })
@@ -156,10 +156,11 @@ fn rings(options: &Options, usual: bool) -> Result<bool, SetupError> {
     if options.get("bell") == Some("usual") { Ok(usual) } else { options.switch("bell", usual) }
 }
 
-fn callsigns(options: &Options) -> Result<Callsigns, SetupError> {
+fn callsigns(options: &Options, version: RulesVersion) -> Result<Callsigns, SetupError> {
     let mut all: [Callsign; CAPTAINS] = std::array::from_fn(|_| Callsign::default());
     for (index, one) in all.iter_mut().enumerate() {
-        *one = Callsign::read(|name| of_seat(options, index, name))?;
+        let read = Callsign::read(|name| of_seat(options, index, name));
+        *one = if version.has(changes::NAMES_ARE_CHECKED) { read? } else { read.unwrap_or_default() };
     }
     Ok(Callsigns::new(all))
 }

@@ -198,6 +198,10 @@ fn options_that_cannot_be_are_refused_in_words() {
     );
     assert!(refused(arena().with("seat-1.captain", &"x".repeat(41))).contains("at most 40"));
     assert!(refused(arena().with("seat-2.story", "one\u{1b}[2Jline")).contains("one line"));
+    assert!(refused(arena().with("seat-1.captain", "Red\u{202e}nnA")).contains("one line"));
+    assert!(refused(arena().with("seat-1.ship", "Nova\u{200b}")).contains("one line"));
+    // Nobody looked at names before version 3: games begun then can still be read.
+    assert!(Attack::settings(&arena().with("seat-1.captain", &"x".repeat(41)).under(2)).is_ok());
     assert!(refused(Options::new("team", 3)).contains("4"));
     assert!(refused(Options::new("arena", 1)).contains("2, 3, 4"));
     assert!(refused(Options::new("arena", 5)).contains("2, 3, 4"));

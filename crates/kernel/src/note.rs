@@ -31,7 +31,7 @@ impl Note {
 }
 
 /// Control characters, and marks that turn or hide the text around them.
-pub(crate) fn is_unseen(c: char) -> bool {
+pub fn is_unseen(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}' | '\u{FEFF}')
 }

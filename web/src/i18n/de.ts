@@ -186,7 +186,7 @@ export const de: Messages = {
       'realms/raid': '1 gegen alle',
       'attack/arena': 'wer übrig bleibt',
       'attack/team': '2 gegen 2',
-      'attack/ctf': '2 gegen 2',
+      'attack/ctf': '2 gegen 2, mit Glocke',
     },
     usual: 'üblich',
     seatOption: (name, seat) => `${name}, Platz ${seat}`,

@@ -196,7 +196,7 @@ export const en = {
       'realms/raid': '1 against all',
       'attack/arena': 'last one left',
       'attack/team': '2 against 2',
-      'attack/ctf': '2 against 2',
+      'attack/ctf': '2 against 2, with the bell',
     } as Record<string, string>,
     usual: 'usual',
     seatOption: (name: string, seat: number) => `${name}, seat ${seat}`,

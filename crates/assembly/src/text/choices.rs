@@ -37,7 +37,7 @@ pub(super) fn describe(game: &Assembly, seat: Seat, action: Action, names: &Name
             let text = format!("Discharge weapon {}: the top damage card goes to the bottom", weapon.get() + 1);
             Described::new(text).click(format!("weapon/{}", weapon.get() + 1)).click("nothing")
         }
-        Action::EndShipTurn => Described::new("End the ship turn").click("end"),
+        Action::EndShipTurn => Described::new("End this ship's turn").click("end"),
         Action::Concede => Described::new("Concede the game").click("concede").warn("You lose the game."),
     }
 }

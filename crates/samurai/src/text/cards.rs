@@ -117,7 +117,8 @@ fn free_order(content: &Content, order: &FreeOrder) -> String {
 pub(crate) fn free_order_use(content: &Content, order: &FreeOrder, whose: &str) -> String {
     if let [Effect::AttachToken { count: n, own: true, fighters, .. }] = *content.run(order.effects) {
         let noun = if fighters { "fighter" } else { "unit" };
-        return format!("{} a {noun}: {n} wealth, +{n} power.", order.name);
+        let price = cost(order.cost).map(|cost| format!("{cost}, ")).unwrap_or_default();
+        return format!("{} a {noun}: {price}+{n} power.", order.name);
     }
     match cost(order.cost) {
         Some(cost) => format!("Use {} of {whose} ({cost}).", order.name),

@@ -105,6 +105,7 @@ impl Desk {
         }
         let action = post.action.trim().to_owned();
         let id = game.judge(seat, &action, &self.names)?;
+        self.has_room_for(game, seat, &action)?;
         let hash = kernel::state_hash(&action);
         self.judged.set(Some(Judged { step: game.steps(), seat, hash, id }));
         if post.dry {

@@ -13,6 +13,11 @@ const MOST_CHOICES: usize = 8;
 /// Names a seat may have had at one table; then it keeps the last.
 const MOST_NAMES: usize = 20;
 
+/// Longer than the longest thing a seat may say of itself: a story of 200 letters.
+fn is_long(name: &str, value: &str) -> bool {
+    name.len() > 40 || value.chars().count() > 200
+}
+
 impl Desk {
     pub(super) fn sat(&mut self, seat: u8, person: &str, name: &str, nonce: &str) {
         self.chair_mut(seat, |chair| {
@@ -82,8 +87,8 @@ impl Desk {
         }
         let nonce = sit.nonce.clone().unwrap_or_default();
         super::check_nonce(&nonce)?;
-        if sit.options.len() > MOST_CHOICES || sit.options.iter().any(|(name, value)| name.len() + value.len() > 100) {
-            return Err(Fault::bad("a seat makes a few choices of one word each"));
+        if sit.options.len() > MOST_CHOICES || sit.options.iter().any(|(name, value)| is_long(name, value)) {
+            return Err(Fault::bad("options: at most 8 choices, each a word or a line of at most 200 letters"));
         }
         let seat = self.free_seat(who, sit)?;
         self.may_sit_again(&who.id)?;

@@ -4,10 +4,14 @@
 use super::Desk;
 use crate::log::Entry;
 use crate::problem::{Answer, Code, Fault};
+use kernel::Seat;
 
 /// What a seat may write beside its moves; an entry takes one, and one more for every [`PIECE`] of orders.
 const SHARE: u32 = 500;
 const PIECE: usize = 256;
+/// A log as long as this takes no more actions beside the questions asked (drafts, holds). The longest games anybody
+/// plays stay below it; answers that are owed and resignations always find room.
+const LONG_LOG: u32 = 5_000;
 /// How often one person may sit down at one table.
 const MOST_SITTINGS: u32 = 20;
 
@@ -49,6 +53,24 @@ impl Desk {
             }
         }
         Ok(entries)
+    }
+
+    /// Whether a long log has room for an action: for every answer, and for what is done beside the question while the
+    /// log is short.
+    pub(super) fn has_room_for(&self, game: &dyn kernel::Table, seat: Seat, action: &str) -> Answer<()> {
+        if self.next < LONG_LOG || action.eq_ignore_ascii_case("concede") {
+            return Ok(());
+        }
+        let verb = |text: &str| text.split_whitespace().next().unwrap_or_default().to_lowercase();
+        let listed = |beside: bool| {
+            let mut found = false;
+            game.notations(seat, beside, &mut |text| found |= verb(text) == verb(action));
+            found
+        };
+        match listed(true) && !listed(false) {
+            true => Err(Fault::new(Code::UsedUp, "this table's log is long: answer the question, or resign")),
+            false => Ok(()),
+        }
     }
 
     /// Whether somebody may sit down once more.
