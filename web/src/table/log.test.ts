@@ -121,7 +121,7 @@ describe('the palette', () => {
 describe('a refusal', () => {
   const problem = {
     type: '',
-    title: 'A rule refuses',
+    title: 'Not allowed',
     status: 422,
     code: 'refused',
     rule: 'SR-X5',

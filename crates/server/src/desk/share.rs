@@ -1,4 +1,4 @@
-//! How much a seat may write into the log beside its moves. Moves, resignations, answers and taking one's seat back are
+//! How much a seat may write into the log beside its moves. Owed answers, resignations and taking one's seat back are
 //! never refused for room: the other entries are what one could fill a log and a disk with.
 
 use super::Desk;
