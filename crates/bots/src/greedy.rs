@@ -1,13 +1,15 @@
 //! One ply on the game's evaluator, averaged over a few worlds the seat holds possible.
 
 use crate::{Bot, Search, Thought};
-use kernel::{Evaluate, Events, Fate, Label, Observed, Seat};
+use evaluation::Evaluate;
+use kernel::{Events, Fate, Label, Observed, Seat};
 use std::fmt;
 
 /// Worlds each choice is tried in.
 const WORLDS: u64 = 4;
 const CHOICE: Label = Label::new("bot");
-const LAPSE: Label = Label::new("lapse");
+// The label keeps its first name: it decides what is drawn.
+const BLUNDER: Label = Label::new("lapse");
 
 /// What an action is worth to `seat` in one world: the evaluator after it, or the result.
 pub(crate) fn worth_after<G: Evaluate>(mut world: G, seat: Seat, action: G::Action, fate: &mut Fate) -> i32 {
@@ -45,16 +47,17 @@ fn ranked<G: Evaluate>(seen: &Observed<'_, G>, fate: &Fate) -> Vec<(i32, G::Acti
     sums.into_iter().map(|(sum, action)| (sum / WORLDS as i32, action)).collect()
 }
 
-/// Any of the choices that are at most `slack` worse than the best; a sure win at once.
-fn pick<G: Evaluate>(seen: &Observed<'_, G>, fate: &Fate, slack: i32) -> G::Action {
+/// Any of the choices at most `tolerance` worse than the best; a certain win is taken at once.
+fn pick<G: Evaluate>(seen: &Observed<'_, G>, fate: &Fate, tolerance: impl Fn(&G) -> i32) -> G::Action {
     let ranked = ranked(seen, fate);
+    let tolerance = tolerance(&seen.sample(&mut fate.fork(crate::knowledge(seen))));
     let Some(&(best, first)) = ranked.first() else {
         return seen.fallback();
     };
-    if best >= 1000 || slack == 0 {
+    if best >= 1000 || tolerance == 0 {
         return first;
     }
-    let fair = ranked.iter().take_while(|&&(worth, _)| worth >= best - slack).count();
+    let fair = ranked.iter().take_while(|&&(worth, _)| worth >= best - tolerance).count();
     let at = fate.fork(crate::knowledge(seen)).below(CHOICE, fair as u32) as usize;
     ranked[at].1
 }
@@ -74,7 +77,7 @@ impl Cadet {
 
 impl<G: Evaluate> Bot<G> for Cadet {
     fn choose(&mut self, seen: &Observed<'_, G>) -> G::Action {
-        pick(seen, &self.fate, G::EFFORT.slack[0])
+        pick(seen, &self.fate, |world| world.tolerance()[0])
     }
 }
 
@@ -99,23 +102,23 @@ impl Ensign {
 
 impl<G: Evaluate> Bot<G> for Ensign {
     fn choose(&mut self, seen: &Observed<'_, G>) -> G::Action {
-        pick(seen, &self.fate, if self.exact { 0 } else { G::EFFORT.slack[1] })
+        pick(seen, &self.fate, |world| if self.exact { 0 } else { world.tolerance()[1] })
     }
 }
 
-/// A commander or captain: searches, but so many times of a hundred chooses as an ensign would.
+/// A commander or captain: searches, but chooses as an ensign would in `blunder_percent` of a hundred decisions.
 pub struct Officer<G: Evaluate> {
-    lapses: u32,
+    blunder_percent: u32,
     fate: Fate,
     ensign: Ensign,
     search: Search<G>,
-    lapsed: bool,
+    blundered: bool,
 }
 
 impl<G: Evaluate> Officer<G> {
     /// An officer with its own seed.
-    pub fn new(search: Search<G>, lapses: u32, seed: u64) -> Self {
-        Officer { lapses, fate: Fate::quick(seed), ensign: Ensign::new(seed), search, lapsed: false }
+    pub fn new(search: Search<G>, blunder_percent: u32, seed: u64) -> Self {
+        Officer { blunder_percent, fate: Fate::quick(seed), ensign: Ensign::new(seed), search, blundered: false }
     }
 }
 
@@ -127,16 +130,16 @@ impl<G: Evaluate> fmt::Debug for Officer<G> {
 
 impl<G: Evaluate> Bot<G> for Officer<G> {
     fn choose(&mut self, seen: &Observed<'_, G>) -> G::Action {
-        let drawn = || self.fate.fork(crate::knowledge(seen)).below(LAPSE, 100);
-        self.lapsed = self.lapses > 0 && drawn() < self.lapses;
-        if self.lapsed { self.ensign.choose(seen) } else { self.search.choose(seen) }
+        let drawn = || self.fate.fork(crate::knowledge(seen)).below(BLUNDER, 100);
+        self.blundered = self.blunder_percent > 0 && drawn() < self.blunder_percent;
+        if self.blundered { self.ensign.choose(seen) } else { self.search.choose(seen) }
     }
 
     fn thoughts(&self) -> &[Thought<G::Action>] {
-        if self.lapsed { &[] } else { self.search.thoughts() }
+        if self.blundered { &[] } else { self.search.thoughts() }
     }
 
     fn was_cut(&self) -> bool {
-        !self.lapsed && self.search.was_cut()
+        !self.blundered && self.search.was_cut()
     }
 }

@@ -3,7 +3,7 @@
 use crate::greedy::{Cadet, Ensign, Officer};
 use crate::search::{Budget, Search};
 use crate::{Bot, Random, Scripted};
-use kernel::Evaluate;
+use evaluation::Evaluate;
 use std::fmt;
 use std::str::FromStr;
 
@@ -56,11 +56,11 @@ impl Level {
         Some(Budget { playouts, depth: effort.depth })
     }
 
-    /// A search as this level makes it: those below admiral may lapse.
+    /// A search as this level makes it: those below admiral may blunder.
     pub(crate) fn searching<G: Evaluate>(self, search: Search<G>, seed: u64) -> Box<dyn Bot<G>> {
         match self {
-            Level::Commander => Box::new(Officer::new(search, G::EFFORT.lapses[0], seed)),
-            Level::Captain => Box::new(Officer::new(search, G::EFFORT.lapses[1], seed)),
+            Level::Commander => Box::new(Officer::new(search, G::EFFORT.blunder_percent[0], seed)),
+            Level::Captain => Box::new(Officer::new(search, G::EFFORT.blunder_percent[1], seed)),
             _ => Box::new(search),
         }
     }

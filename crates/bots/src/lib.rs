@@ -19,7 +19,9 @@ pub use search::{Budget, Search, Thought, Watch};
 pub use seated::{Seated, sit, sit_watched};
 pub use spec::Spec;
 
-use kernel::{Evaluate, Fate, Game, Observed, Seat, SeatSet, state_hash};
+use evaluation::Evaluate;
+
+use kernel::{Fate, Game, Observed, Seat, SeatSet, state_hash};
 
 /// Chooses for one seat.
 pub trait Bot<G: Game>: Send {

@@ -2,7 +2,8 @@
 //! the seat's actions is taken.
 
 use crate::Bot;
-use kernel::{Evaluate, Observed};
+use evaluation::Evaluate;
+use kernel::Observed;
 
 /// Plays by one of the game's own policies.
 #[derive(Clone, Copy, Debug)]

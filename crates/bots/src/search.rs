@@ -8,7 +8,8 @@ mod tree;
 
 use crate::Bot;
 use crate::greedy::worth;
-use kernel::{Evaluate, Events, Fate, Game, Label, Observed, Seat};
+use evaluation::Evaluate;
+use kernel::{Events, Fate, Game, Label, Observed, Seat};
 use policy::Policy;
 use std::fmt;
 use tree::{Reward, Tree};
@@ -138,7 +139,7 @@ impl<G: Evaluate> Search<G> {
                         return;
                     };
                     self.weigh(world, actor, node, fate);
-                    self.tree.pick(node, actor, f32::from(G::EFFORT.curiosity) / 100.0)
+                    self.tree.pick(node, actor, f32::from(G::EFFORT.exploration) / 100.0)
                 }
             };
             world.perform(actor, self.listed[at], fate, &mut events);
@@ -149,7 +150,7 @@ impl<G: Evaluate> Search<G> {
     fn weigh(&mut self, world: &G, actor: Seat, node: u32, fate: &Fate) {
         self.tree.open(node, &self.listed);
         let leans = self.policy.leans(world, actor, &self.listed);
-        let liked = policy::scripted(world, actor);
+        let scripted = policy::scripted(world, actor);
         for at in 0..self.listed.len() {
             if self.tree.is_weighed(at) {
                 continue;
@@ -159,8 +160,8 @@ impl<G: Evaluate> Search<G> {
             } else {
                 policy::try_out(world, actor, self.listed[at], &mut fate.fork(7))
             };
-            let liking = if liked == Some(self.listed[at]) { G::EFFORT.liking } else { 0 };
-            self.tree.weigh(at, prior + liking, leans);
+            let weight = if scripted == Some(self.listed[at]) { G::EFFORT.policy_weight } else { 0 };
+            self.tree.weigh(at, prior + weight, leans);
         }
     }
 }

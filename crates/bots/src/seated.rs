@@ -1,7 +1,8 @@
 //! A bot at an erased table: it is handed the table, and sees through its seat alone.
 
 use crate::{Bot, Spec, Watch};
-use kernel::{Entry, Evaluate, Match, Seat, SeatSet, Table};
+use evaluation::Evaluate;
+use kernel::{Entry, Match, Seat, SeatSet, Table};
 
 /// A bot in a seat of a table whose game is not known here.
 pub trait Seated: Send {

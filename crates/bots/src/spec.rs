@@ -2,7 +2,7 @@
 
 use crate::level::NoSuchLevel;
 use crate::{Bot, Budget, Level, Search, Watch};
-use kernel::Evaluate;
+use evaluation::Evaluate;
 use std::fmt;
 
 /// `ensign`, `admiral`, `search:500` (playouts) or `search:500:12` (and steps past the tree).

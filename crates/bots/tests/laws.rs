@@ -3,7 +3,8 @@
 
 use bots::{Bot, Budget, Level, Search};
 use catalog::Visit;
-use kernel::{Edition, Entry, Evaluate, Events, Fate, Label, Observed, Options, Seat};
+use evaluation::Evaluate;
+use kernel::{Edition, Entry, Events, Fate, Label, Observed, Options, Seat};
 use std::collections::BTreeSet;
 
 /// Every level, the searches with a small budget of the same making.

@@ -2,8 +2,9 @@
 
 use bots::{Bot, Budget, Ensign, Level, Search};
 use catalog::Visit;
+use evaluation::Evaluate;
 use kernel::position::read_position;
-use kernel::{Edition, Entry, Evaluate, Events, Fate, Names, Observed, Options, Seat};
+use kernel::{Edition, Entry, Events, Fate, Names, Observed, Options, Seat};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! Content: loaded once, kept for good, handed about as a `Copy` handle.
+//! Content: loaded once, kept until the process ends, passed around as a `Copy` handle (ADR 0015).
 
 use crate::digest::{hex, sha256};
 use std::any::{Any, TypeId};
@@ -31,6 +31,11 @@ pub trait Content: Sized + fmt::Debug + Send + Sync + 'static {
     fn counts(&self) -> Vec<(&'static str, usize)>;
     /// Every card in words, one line each: what `starboard content` prints.
     fn sentences(&self) -> Vec<String>;
+    /// Adds to the file's data what only the rules can say of it, for who reads the data: what an ability does, in
+    /// words, beside the ability.
+    fn add_words(&self, data: &mut toml::Table) {
+        let _ = data;
+    }
 }
 
 /// A content file that was built in once.
@@ -183,27 +188,27 @@ impl<C: Content> Edition<C> {
 }
 
 type Key = (TypeId, [u8; 32]);
-type Shelf = BTreeMap<Key, &'static (dyn Any + Send + Sync)>;
+type Cache = BTreeMap<Key, &'static (dyn Any + Send + Sync)>;
 
-fn shelf() -> std::sync::MutexGuard<'static, Shelf> {
-    static SHELF: OnceLock<Mutex<Shelf>> = OnceLock::new();
-    let lock = SHELF.get_or_init(Mutex::default).lock();
+fn cache() -> std::sync::MutexGuard<'static, Cache> {
+    static CACHE: OnceLock<Mutex<Cache>> = OnceLock::new();
+    let lock = CACHE.get_or_init(Mutex::default).lock();
     // A panic while the lock is held cannot leave the map half-written.
     lock.unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
 fn known<C: 'static>(key: Key) -> Option<Edition<C>> {
-    let found = shelf().get(&key).copied()?;
+    let found = cache().get(&key).copied()?;
     found.downcast_ref::<Stamped<C>>().map(Edition)
 }
 
 fn keep<C: Content>(key: Key, content: C) -> Option<Edition<C>> {
-    let mut shelf = shelf();
-    if shelf.len() >= MAX_EDITIONS {
+    let mut cache = cache();
+    if cache.len() >= MAX_EDITIONS {
         return None;
     }
     let stamped: &'static Stamped<C> = Box::leak(Box::new(Stamped { content, hash: key.1 }));
-    shelf.insert(key, stamped);
+    cache.insert(key, stamped);
     Some(Edition(stamped))
 }
 

@@ -21,6 +21,11 @@ pub trait Entry: Words + Positions + Invariants {
     const FORMATS: &'static [Format];
     /// The options it knows.
     const OPTIONS: &'static [OptionWord];
+    /// Whether an option means anything in a format; it is shown only there.
+    fn option_applies(option: &str, format: &str) -> bool {
+        let _ = (option, format);
+        true
+    }
     /// Checks a set-up.
     ///
     /// # Errors

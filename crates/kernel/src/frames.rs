@@ -2,7 +2,8 @@
 //! independently of one another.
 
 use crate::{PerSeat, Seat, SeatSet};
-use arrayvec::ArrayVec;
+use std::fmt;
+use std::hash::{Hash, Hasher};
 
 /// The stack is full; the effect is skipped and said so, never a panic. Only a user's own
 /// content can nest this deep.
@@ -20,12 +21,38 @@ pub struct TooDeep;
 /// assert!(stack.push(3).is_err());
 /// assert_eq!(stack.pop(), Some(2));
 /// ```
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Stack<F: Copy, const DEPTH: usize>(ArrayVec<F, DEPTH>);
+#[derive(Clone, Copy)]
+pub struct Stack<F: Copy, const DEPTH: usize> {
+    len: u32,
+    /// Empty from `len` on: copied as plain bytes.
+    frames: [Option<F>; DEPTH],
+}
 
 impl<F: Copy, const DEPTH: usize> Default for Stack<F, DEPTH> {
     fn default() -> Self {
-        Stack(ArrayVec::new())
+        Stack { len: 0, frames: [None; DEPTH] }
+    }
+}
+
+impl<F: Copy + PartialEq, const DEPTH: usize> PartialEq for Stack<F, DEPTH> {
+    fn eq(&self, other: &Self) -> bool {
+        self.frames == other.frames
+    }
+}
+
+impl<F: Copy + Eq, const DEPTH: usize> Eq for Stack<F, DEPTH> {}
+
+/// As a slice of frames: hashes stand in records.
+impl<F: Copy + Hash, const DEPTH: usize> Hash for Stack<F, DEPTH> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_usize(self.len());
+        self.iter().for_each(|frame| frame.hash(state));
+    }
+}
+
+impl<F: Copy + fmt::Debug, const DEPTH: usize> fmt::Debug for Stack<F, DEPTH> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
     }
 }
 
@@ -36,52 +63,57 @@ impl<F: Copy, const DEPTH: usize> Stack<F, DEPTH> {
     /// [`TooDeep`] when it is full; the stack is as it was.
     #[inline]
     pub fn push(&mut self, frame: F) -> Result<(), TooDeep> {
-        self.0.try_push(frame).map_err(|_| TooDeep)
+        let place = self.frames.get_mut(self.len as usize).ok_or(TooDeep)?;
+        *place = Some(frame);
+        self.len += 1;
+        Ok(())
     }
 
     /// Takes the top frame off.
     #[inline]
     pub fn pop(&mut self) -> Option<F> {
-        self.0.pop()
+        let top = self.frames.get_mut((self.len as usize).wrapping_sub(1))?.take();
+        self.len -= u32::from(top.is_some());
+        top
     }
 
     /// The top frame.
     #[inline]
     pub fn top(&self) -> Option<&F> {
-        self.0.last()
+        self.frames.get((self.len as usize).wrapping_sub(1))?.as_ref()
     }
 
     /// The top frame, to change.
     #[inline]
     pub fn top_mut(&mut self) -> Option<&mut F> {
-        self.0.last_mut()
+        self.frames.get_mut((self.len as usize).wrapping_sub(1))?.as_mut()
     }
 
     /// Whether nothing is in mid-air.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.len == 0
     }
 
     /// How deep it is.
     #[inline]
     pub fn len(&self) -> usize {
-        self.0.len()
+        self.len as usize
     }
 
     /// Drops everything.
     pub fn clear(&mut self) {
-        self.0.clear();
+        *self = Stack::default();
     }
 
     /// The frames from the bottom up.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = &F> {
-        self.0.iter()
+        self.frames.iter().flatten()
     }
 
     /// The frames from the bottom up, to change.
     pub fn iter_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut F> {
-        self.0.iter_mut()
+        self.frames.iter_mut().flatten()
     }
 }
 
@@ -96,7 +128,7 @@ impl<F: Copy, const DEPTH: usize> Stack<F, DEPTH> {
 /// lanes.lane_mut(ann).pop();
 /// assert_eq!(lanes.owing().first(), Some(bob));
 /// ```
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Lanes<F: Copy, const SEATS: usize, const DEPTH: usize>(PerSeat<Stack<F, DEPTH>, SEATS>);
 
 /// By hand: a frame need not have a default.

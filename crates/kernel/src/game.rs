@@ -4,7 +4,7 @@ use crate::edition::{Content, Edition};
 use crate::fate::Fate;
 use crate::options::SetupError;
 use crate::outcome::Outcome;
-use crate::{Events, Observed, Redact, Refusal, Rule, Seat, SeatSet, Viewer};
+use crate::{Events, GameRefusal, Redact, Rule, Seat, SeatSet, Viewer};
 use enum_map::Enum;
 use serde::Serialize;
 use std::fmt::{self, Debug};
@@ -39,6 +39,8 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     type View: Serialize + Clone + Eq + Debug;
     /// One thing a seat may do: at most 8 bytes, fewer than 8,192 dense ids.
     type Action: Copy + Eq + Hash + Enum + Debug + Send + Sync;
+    /// Why something may not be done: the game's own `Copy` enum, at most 16 bytes.
+    type Refusal: GameRefusal;
 
     /// Sets the table up.
     ///
@@ -77,7 +79,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         let _ = action;
         false
     }
-    /// Whether players may bargain now (a public fact): bots are then asked what they do beside the question.
+    /// Whether players may bargain now (a public fact): each may then act beside the question, in any order.
     fn bargains(&self) -> bool {
         false
     }
@@ -89,7 +91,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     ///
     /// # Errors
     /// The rule that forbids it.
-    fn check(&self, seat: Seat, action: Self::Action) -> Result<(), Refusal>;
+    fn check(&self, seat: Seat, action: Self::Action) -> Result<(), Self::Refusal>;
     /// What a timeout plays for a seat that owes an answer: always legal, chosen by what the
     /// seat's absence may tell.
     fn fallback(&self, seat: Seat) -> Self::Action;
@@ -126,7 +128,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     ///
     /// # Errors
     /// What was not understood and what was expected.
-    fn read(&self, seat: Seat, text: &str) -> Result<Self::Action, Unread>;
+    fn read(&self, seat: Seat, text: &str) -> Result<Self::Action, ParseError>;
 
     /// The notation as a string.
     fn notation(&self, action: Self::Action) -> String {
@@ -143,156 +145,49 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     }
 }
 
-/// A text that is no action.
+/// A text that is not an action.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{text:?} is not understood: {expected}")]
-pub struct Unread {
+pub struct ParseError {
     /// What was written.
     pub text: String,
     /// What was expected instead.
     pub expected: String,
-    /// The rule by which what the text names can never be, where the game knows one.
+    /// The rule that makes what the text names impossible, where the game knows one.
     pub rule: Option<Rule>,
 }
 
-impl Unread {
-    /// A text that is no action, and what was expected.
-    pub fn new(text: &str, expected: impl Into<String>) -> Unread {
+impl ParseError {
+    /// A text that is not an action, and what was expected.
+    pub fn new(text: &str, expected: impl Into<String>) -> ParseError {
         let text = text.chars().take(80).collect();
-        Unread { text, expected: expected.into(), rule: None }
+        ParseError { text, expected: expected.into(), rule: None }
     }
 
-    /// The same with the rule by which it can never be: a speed of 11, a token laid twice.
+    /// The same, with the rule that makes it impossible: a speed of 11, a token laid twice.
     #[must_use]
-    pub fn never(self, rule: Option<Rule>) -> Unread {
-        Unread { rule, ..self }
+    pub fn never(self, rule: Option<Rule>) -> ParseError {
+        ParseError { rule, ..self }
     }
-}
-
-/// Values a position, in thousandths of a win for `seat`, from 0 (lost) to 1000 (won). Bots
-/// apply it to worlds they sampled, so it may read the whole state.
-pub trait Evaluate: Game {
-    /// How good this is for `seat`.
-    fn evaluate(&self, seat: Seat) -> i32;
-    /// The actions worth searching: a subset of `actions`, all of them unless the game knows
-    /// better (attack with everything, lethal amounts).
-    fn candidates(&self, seat: Seat, out: &mut Vec<Self::Action>) {
-        self.actions(seat, out);
-    }
-    /// How a quick player leans, without trying the action: a lead of 1000 decides, a smaller
-    /// one only mostly. Playouts follow it; where all lean alike they try a few actions instead.
-    fn lean(&self, seat: Seat, action: Self::Action) -> i32 {
-        let _ = (seat, action);
-        0
-    }
-    /// Adds to `out` how much of each thing `seat` has ahead of its strongest rival, in the order of
-    /// [`Evaluate::feature_names`]: what `starboard arena tune` fits. Nothing where the evaluator is no
-    /// weighted sum.
-    fn features(&self, seat: Seat, out: &mut Vec<f64>) {
-        let _ = (seat, out);
-    }
-    /// The names of the features.
-    fn feature_names(edition: Edition<Self::Content>) -> Vec<String> {
-        let _ = edition;
-        Vec::new()
-    }
-    /// Adds to `out` what a seat has taken so far, as numbers ([`Evaluate::taken_name`]): what a
-    /// balance report counts. Nothing where the game does not say.
-    fn taken(&self, seat: Seat, out: &mut Vec<u16>) {
-        let _ = (seat, out);
-    }
-    /// The group and the name of what [`Evaluate::taken`] numbered; `None` where there is none.
-    fn taken_name(edition: Edition<Self::Content>, id: u16) -> Option<(&'static str, String)> {
-        let _ = (edition, id);
-        None
-    }
-    /// What a bot does beside the question, if anything: answer an offer, or make one. It is asked again after every
-    /// step while the game [bargains](Game::bargains), so this must come to an end by itself.
-    fn aside(seen: &Observed<'_, Self>) -> Option<Self::Action> {
-        let _ = seen;
-        None
-    }
-    /// How much a search of this game thinks.
-    const EFFORT: Effort = Effort::USUAL;
-    /// Scripted players this game names: bots like any other, from what a seat knows.
-    const POLICIES: &'static [&'static str] = &[];
-    /// The policy playouts of a search follow, where one is quicker and better than the lean.
-    const PLAYOUT: Option<usize> = None;
-    /// What the policy `POLICIES[which]` plays: one of the seat's actions, `None` where it has no
-    /// word on the matter. It gets an [`Observed`], never the state; a game lends what the seat
-    /// knows by [`Knows`].
-    fn policy(seen: &Observed<'_, Self>, which: usize) -> Option<Self::Action> {
-        let _ = (seen, which);
-        None
-    }
-}
-
-/// Close to the logistic curve, in whole numbers that every machine rounds alike: thousandths of log-odds
-/// to thousandths of a win. For [`Evaluate::evaluate`] as a weighted sum of leads.
-///
-/// ```
-/// assert_eq!(kernel::chance(0), 500);
-/// assert_eq!(kernel::chance(2000) + kernel::chance(-2000), 1000);
-/// assert!(kernel::chance(i64::from(i32::MAX)) < 1000);
-/// ```
-pub fn chance(odds: i64) -> i32 {
-    /// Two units of log-odds.
-    const SPREAD: i64 = 2000;
-    let root = ((odds * odds + SPREAD * SPREAD) as u64).isqrt() as i64;
-    (500 + 500 * odds / root.max(1)).clamp(1, 999) as i32
-}
-
-/// How much the searching bots think about a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Effort {
-    /// Playouts a decision: commander, captain, admiral.
-    pub playouts: [u32; 3],
-    /// The least steps of a playout past the tree; it goes on to the end of the turn.
-    pub depth: u32,
-    /// Hundredths of curiosity against the value known so far: the less, the surer the evaluator.
-    pub curiosity: u16,
-    /// How far below the best what a cadet and an ensign take may be, in thousandths of a win.
-    pub slack: [i32; 2],
-    /// How many of a hundred choices a commander and a captain make as an ensign would.
-    pub lapses: [u32; 2],
-    /// How much more than its lean the choice of the playouts' policy is liked.
-    pub liking: i32,
-}
-
-impl Effort {
-    /// Where a game says nothing else.
-    pub const USUAL: Effort =
-        Effort { playouts: [25, 150, 1500], depth: 8, curiosity: 110, slack: [60, 0], lapses: [0, 0], liking: 500 };
-}
-
-/// A game that lends what one seat knows without building a view: for scripted players, that ask
-/// a few things thousands of times. Only the game's own crate can implement it, so a bot still
-/// cannot reach the true state; the answers must not differ between worlds the seat cannot tell
-/// apart, which the game's own tests show.
-pub trait Knows: Game {
-    /// What a seat knows: private fields, and methods that answer from its knowledge alone.
-    type Known<'a>;
-    /// What `seat` knows here.
-    fn known(&self, seat: Seat) -> Self::Known<'_>;
 }
 
 /// What is wrong with a state, a step or a game: the invariant's ID and the facts.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{rule}: {what}")]
-pub struct Broken {
+pub struct InvariantError {
     /// The invariant.
     pub rule: Rule,
     /// What was found.
     pub what: String,
 }
 
-impl Broken {
+impl InvariantError {
     /// `Ok` where `holds`, else what is broken; the words are built only when needed.
     ///
     /// # Errors
     /// When it does not hold.
-    pub fn unless(holds: bool, rule: Rule, what: impl FnOnce() -> String) -> Result<(), Broken> {
-        if holds { Ok(()) } else { Err(Broken { rule, what: what() }) }
+    pub fn unless(holds: bool, rule: Rule, what: impl FnOnce() -> String) -> Result<(), InvariantError> {
+        if holds { Ok(()) } else { Err(InvariantError { rule, what: what() }) }
     }
 }
 
@@ -304,7 +199,7 @@ pub trait Invariants: Game {
     ///
     /// # Errors
     /// The first invariant that is broken.
-    fn state_holds(&self) -> Result<(), Broken>;
+    fn state_holds(&self) -> Result<(), InvariantError>;
     /// What is true of every step.
     ///
     /// # Errors
@@ -315,7 +210,7 @@ pub trait Invariants: Game {
         action: Self::Action,
         events: &[Self::Event],
         after: &Self,
-    ) -> Result<(), Broken> {
+    ) -> Result<(), InvariantError> {
         let _ = (before, seat, action, events, after);
         Ok(())
     }

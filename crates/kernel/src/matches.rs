@@ -8,7 +8,7 @@ use crate::note::Note;
 use crate::options::{Options, SetupError};
 use crate::position::{PositionError, read_position};
 use crate::words::Names;
-use crate::{Entry, Events, Game, Observed, Redact, Refusal, Seat, Viewer, Words, rule};
+use crate::{Entry, Events, Game, GameRefusal, Observed, Redact, Seat, SeatSet, TableRefusal, Viewer, Words};
 
 /// One action as it was taken.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -68,6 +68,7 @@ pub struct Match<G: Game> {
 
 impl<G: Game> Match<G> {
     fn new(options: Options, seed: Seed, from: Option<String>, state: G, fate: Fate) -> Self {
+        let () = G::Refusal::FITS;
         Match {
             options,
             seed,
@@ -133,7 +134,7 @@ impl<G: Game> Match<G> {
         self.happened.iter().filter_map(move |h| h.event.shown_to(viewer).map(|shown| (h.step, shown)))
     }
 
-    /// What a seat's bot gets.
+    /// The game as one seat knows it.
     pub fn observed(&self, seat: Seat) -> Observed<'_, G> {
         Observed::new(&self.state, seat)
     }
@@ -150,9 +151,9 @@ impl<G: Game> Match<G> {
     ///
     /// # Errors
     /// The refusal; the state is as it was.
-    pub fn submit(&mut self, seat: Seat, action: G::Action, note: Option<Note>) -> Result<(), Refusal> {
+    pub fn submit(&mut self, seat: Seat, action: G::Action, note: Option<Note>) -> Result<(), G::Refusal> {
         if self.state.to_act().is_empty() {
-            return Err(Refusal::new(rule::GAME_OVER));
+            return Err(TableRefusal::GameOver.into());
         }
         self.state.check(seat, action)?;
         self.perform(seat, action, note);
@@ -267,12 +268,25 @@ impl<G: Words> Match<G> {
     }
 
     /// A refusal as a sentence with its rule.
-    pub fn refusal_words(&self, seat: Seat, refusal: Refusal, names: &Names) -> String {
-        let words = match refusal.kernel_words() {
-            Some(words) => words.to_owned(),
+    pub fn refusal_words(&self, seat: Seat, refusal: G::Refusal, names: &Names) -> String {
+        let words = match refusal.of_table() {
+            // Which question it is helps; that there is one does not.
+            Some(TableRefusal::OtherQuestion) => self.first_question(seat, names),
+            Some(table) => table.words().to_owned(),
             None => self.state.tell_refusal(seat, refusal, names),
         };
         format!("{}: {words}", refusal.rule())
+    }
+
+    /// What must be answered first (TB-4), as far as a seat may know.
+    fn first_question(&self, seat: Seat, names: &Names) -> String {
+        let waiting = self.state.waiting(Viewer::seat(seat));
+        let others: Vec<&str> = (waiting - SeatSet::of(seat)).iter().map(|other| &names[other]).collect();
+        match others.as_slice() {
+            _ if waiting.has(seat) => format!("first answer: {}", self.state.prompt(seat).sentence),
+            [] => "another question must be answered first".to_owned(),
+            others => format!("first {} must answer", others.join(" and ")),
+        }
     }
 }
 

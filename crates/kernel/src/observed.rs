@@ -1,12 +1,12 @@
-//! All a bot gets of a game: what its seat sees, and worlds it must hold possible.
+//! A game as one seat knows it: what the seat sees, and worlds it must hold possible.
 
-use crate::{Fate, Game, Knows, Seat, SeatSet, Viewer};
+use crate::{Fate, Game, Seat, SeatSet, Viewer};
 
 /// A game behind a fence. The true state cannot be reached from here.
 ///
 /// ```compile_fail
 /// fn cheat<G: kernel::Game>(seen: &kernel::Observed<'_, G>) -> &G {
-///     seen.state // private: a bot that reads the true state does not compile
+///     seen.state // private: a player that reads the true state does not compile
 /// }
 /// ```
 #[derive(Clone, Copy)]
@@ -76,4 +76,15 @@ impl<G: Game> std::fmt::Debug for Observed<'_, G> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Observed({}, {})", G::ID, self.seat)
     }
+}
+
+/// A game that lends what one seat knows without building a view: for scripted players, which ask
+/// a few things thousands of times. Only the game's own crate can implement it, so whoever holds an [`Observed`]
+/// still cannot reach the true state. The answers must not differ between worlds the seat cannot tell
+/// apart; the game's own tests show that.
+pub trait Knows: Game {
+    /// What a seat knows: private fields, and methods that answer from its knowledge alone.
+    type Known<'a>;
+    /// What `seat` knows here.
+    fn known(&self, seat: Seat) -> Self::Known<'_>;
 }

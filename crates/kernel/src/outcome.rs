@@ -4,14 +4,7 @@ use crate::{Rule, Seat};
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
-/// Final places and scores, and the rule that ended the game.
-///
-/// ```
-/// use kernel::{Outcome, Rule, Seat};
-/// let outcome = Outcome::winner(Seat::new(1), 2, Rule::new("SR-G1"));
-/// assert_eq!(outcome.place(Seat::new(0)), 2);
-/// assert_eq!(outcome.winners().collect::<Vec<_>>(), [Seat::new(1)]);
-/// ```
+/// How one seat ended: its part of an [`Outcome`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Standing {
     /// The place, from 1; seats that tie share it.
@@ -20,7 +13,14 @@ pub struct Standing {
     pub half_points: i32,
 }
 
-/// See [`Standing`] for one seat's part of it.
+/// Final places and scores, and the rule that ended the game.
+///
+/// ```
+/// use kernel::{Outcome, Rule, Seat};
+/// let outcome = Outcome::winner(Seat::new(1), 2, Rule::new("SR-G1"));
+/// assert_eq!(outcome.place(Seat::new(0)), 2);
+/// assert_eq!(outcome.winners().collect::<Vec<_>>(), [Seat::new(1)]);
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Outcome {
     /// The rule that ended it.

@@ -2,8 +2,7 @@
 
 use crate::fate::{Fate, Keyed, Label};
 use crate::secret::{Faced, Secret, Shown};
-use crate::{Events, Redact, Seat, SeatSet, Viewer};
-use arrayvec::ArrayVec;
+use crate::{CopyVec, Events, Redact, Seat, SeatSet, Viewer};
 
 /// Cards in order, bottom first, top last. Where order means nothing, use [`crate::Counts`].
 ///
@@ -22,12 +21,12 @@ use arrayvec::ArrayVec;
 /// assert_eq!(slot.top().unwrap().known_to(), ann);
 /// assert_eq!(hand.top().unwrap().known_to(), ann);
 /// ```
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Pile<T: Copy, const N: usize>(ArrayVec<Secret<T>, N>);
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Pile<T: Copy, const N: usize>(CopyVec<Secret<T>, N>);
 
-impl<T: Copy, const N: usize> Default for Pile<T, N> {
+impl<T: Copy + Default, const N: usize> Default for Pile<T, N> {
     fn default() -> Self {
-        Pile(ArrayVec::new())
+        Pile(CopyVec::new())
     }
 }
 
@@ -53,7 +52,8 @@ impl<T: Copy, const N: usize> Pile<T, N> {
     /// Puts a card on the bottom.
     #[inline]
     pub fn push_bottom(&mut self, value: T, known_to: SeatSet) {
-        self.0.insert(0, Secret::new(value, known_to));
+        self.0.push(Secret::new(value, known_to));
+        self.0.rotate_right(1);
     }
 
     /// Takes the top card off.

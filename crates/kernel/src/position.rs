@@ -77,6 +77,12 @@ pub trait Positions: Game {
     fn may_begin(&self) -> Result<(), PositionError> {
         Ok(())
     }
+    /// The name zones have for what `place` also reads under another name that depends on the position: the planet
+    /// where a station is.
+    fn meant(&self, name: &str) -> Option<String> {
+        let _ = name;
+        None
+    }
     /// The key ([`crate::Keyed`]) of a thing named in a scripted order.
     fn key(edition: Edition<Self::Content>, name: &str) -> Option<u32>;
 }

@@ -45,13 +45,13 @@ impl RecordError {
 
 /// One action of a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Entered {
+pub struct RecordMove {
     /// Where it stands.
     pub line: usize,
     /// Whose.
     pub seat: Seat,
     /// The notation, or the dense id of a compact record.
-    pub action: Written,
+    pub action: RecordAction,
     /// The note beside it.
     pub note: Option<Note>,
     /// The hash of the state after it, where one is given.
@@ -60,7 +60,7 @@ pub struct Entered {
 
 /// An action as a record holds it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Written {
+pub enum RecordAction {
     /// In the game's notation.
     Text(String),
     /// By its dense id.
@@ -85,7 +85,7 @@ pub struct Record {
     /// How it ended, in words.
     pub result: Option<String>,
     /// What was done.
-    pub moves: Vec<Entered>,
+    pub moves: Vec<RecordMove>,
 }
 
 impl Record {
@@ -115,8 +115,8 @@ impl Record {
             let line = self.moves.len() + 1;
             let hashed = line.is_multiple_of(HASH_EVERY) || line == played.log().len();
             let hash = hashed.then(|| state_hash(replayed.state()));
-            let action = Written::Text(text);
-            self.moves.push(Entered { line, seat: taken.seat, action, note: taken.note.clone(), hash });
+            let action = RecordAction::Text(text);
+            self.moves.push(RecordMove { line, seat: taken.seat, action, note: taken.note.clone(), hash });
         }
     }
 
@@ -156,8 +156,8 @@ impl Record {
         text.push('\n');
         for (index, entered) in self.moves.iter().enumerate() {
             let action = match &entered.action {
-                Written::Text(text) => text.clone(),
-                Written::Id(id) => format!("#{id}"),
+                RecordAction::Text(text) => text.clone(),
+                RecordAction::Id(id) => format!("#{id}"),
             };
             let _ = write!(text, "{}. {}: {action}", index + 1, entered.seat);
             if let Some(note) = &entered.note {

@@ -29,7 +29,53 @@ pub const GAME_OVER: Rule = Rule::new("TB-3");
 /// TB-4: another question is open.
 pub const OTHER_QUESTION: Rule = Rule::new("TB-4");
 
-/// The rules every game shares, in words.
+/// Why the table itself refuses, whatever the game: a variant that every game's refusals hold.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum TableRefusal {
+    /// TB-1: this is not yours to decide now.
+    NotYours,
+    /// TB-2: there is no such thing.
+    NoSuchThing,
+    /// TB-3: the game is over.
+    GameOver,
+    /// TB-4: another question is open.
+    OtherQuestion,
+}
+
+impl TableRefusal {
+    /// The rule that refuses.
+    pub const fn rule(self) -> Rule {
+        self.entry().0
+    }
+
+    /// The sentence.
+    pub const fn words(self) -> &'static str {
+        self.entry().1
+    }
+
+    const fn entry(self) -> (Rule, &'static str) {
+        SHARED[self as usize]
+    }
+
+    fn of(rule: Rule) -> Option<TableRefusal> {
+        let all = [Self::NotYours, Self::NoSuchThing, Self::GameOver, Self::OtherQuestion];
+        all.into_iter().find(|refusal| refusal.rule() == rule)
+    }
+}
+
+/// Why an action is not legal, as one game says it: a `Copy` enum of at most 16 bytes whose variants
+/// name the facts (`OutpostsFirst { owner }`). It never tells of another seat's hidden cards. The sentence
+/// is for [`crate::Words::tell_refusal`].
+pub trait GameRefusal: Copy + Eq + fmt::Debug + Send + Sync + From<TableRefusal> + 'static {
+    /// Fails to compile where the enum has grown too large to be passed around.
+    const FITS: () = assert!(size_of::<Self>() <= 16, "a refusal takes at most 16 bytes");
+    /// The rule that refuses.
+    fn rule(self) -> Rule;
+    /// Where the table itself refuses: it has the sentence then.
+    fn of_table(self) -> Option<TableRefusal>;
+}
+
+/// The rules every game shares, in words, in the order of [`TableRefusal`].
 pub const SHARED: [(Rule, &str); 4] = [
     (NOT_YOURS, "this is not yours to decide now"),
     (NO_SUCH_THING, "there is no such thing here"),
@@ -102,8 +148,8 @@ impl Serialize for Rule {
     }
 }
 
-/// Why an action is not legal: the rule, which of its cases, and up to four small facts that
-/// the game's `text.rs` puts into words. It never tells of another seat's hidden cards.
+/// The refusal of games that have no enum of their own yet: the rule, which of its cases, and up to
+/// four small facts that the game's `text.rs` puts into words.
 ///
 /// ```
 /// use kernel::{Refusal, Rule};
@@ -157,10 +203,20 @@ impl Refusal {
     pub fn facts(&self) -> &[i16] {
         &self.facts[..self.n as usize]
     }
+}
 
-    /// The sentence for a rule of the kernel itself (TB-1 to TB-4).
-    pub fn kernel_words(&self) -> Option<&'static str> {
-        SHARED.iter().find(|(rule, _)| *rule == self.rule).map(|&(_, words)| words)
+impl GameRefusal for Refusal {
+    fn rule(self) -> Rule {
+        self.rule
+    }
+    fn of_table(self) -> Option<TableRefusal> {
+        TableRefusal::of(self.rule)
+    }
+}
+
+impl From<TableRefusal> for Refusal {
+    fn from(refusal: TableRefusal) -> Refusal {
+        Refusal::new(refusal.rule())
     }
 }
 

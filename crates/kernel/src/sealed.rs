@@ -23,7 +23,7 @@ use std::fmt;
 /// assert!(round.all(|answer| answer > 0));
 /// assert_eq!(round.open().as_slice(), [(ann, 1), (bob, 4)]);
 /// ```
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Sealed<A: Copy, const SEATS: usize> {
     polled: SeatSet,
     owed: SeatSet,

@@ -37,7 +37,7 @@ pub trait Faced: Copy + Eq + Hash + fmt::Debug {
 /// let card = Secret::new(7u8, SeatSet::of(Seat::new(0)));
 /// assert_eq!(format!("{card:?}"), "Secret(..)");
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Secret<T> {
     value: T,
     known_to: SeatSet,

@@ -1,7 +1,7 @@
 //! A game in words: prompts, choices, events, refusals, a drawn table.
 
 use crate::choice::{Described, Prompt};
-use crate::{Game, Redact, Refusal, Seat};
+use crate::{Game, Redact, Seat};
 use std::borrow::Cow;
 use std::ops::Index;
 
@@ -110,8 +110,8 @@ pub trait Words: Game {
     fn describe(&self, seat: Seat, action: Self::Action, names: &Names) -> Described;
     /// A shown event as a sentence, e.g. `ann drew 2 cards`.
     fn tell(&self, event: &<Self::Event as Redact>::Shown, names: &Names) -> String;
-    /// A refusal as a sentence, without the rule's ID.
-    fn tell_refusal(&self, seat: Seat, refusal: Refusal, names: &Names) -> String;
+    /// A refusal as a sentence, without the rule's ID. The kernel itself says TB-1 to TB-4.
+    fn tell_refusal(&self, seat: Seat, refusal: Self::Refusal, names: &Names) -> String;
     /// Why the game ended, as a sentence (`Bob's Authority fell to 0.`): of what happened at this table, not of the
     /// rule in general. `None` while it goes on, and where the game has nothing to say.
     fn ending(&self, names: &Names) -> Option<String> {

@@ -1,4 +1,3 @@
 //! All tests of the crate in one program: they are built and linked once.
 
-mod recall;
 mod zones;

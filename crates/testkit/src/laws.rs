@@ -1,7 +1,8 @@
 //! The six laws every game keeps, checked on random play.
 //!
-//! Legality, ends and invariants are checked at every position; replay, secrecy and round trips
-//! at sampled ones. A violation names the game's seed: `Plan::one(seed)` plays that game again and
+//! Legality, ends and invariants are checked at every position, secrecy at a glance too: of one seat in turn what it
+//! sees, may answer and is shown next. Replay, round trips and the whole of secrecy are checked at sampled ones, for
+//! they cost far more. A violation names the game's seed: `Plan::one(seed)` plays that game again and
 //! looks at every position. The first violation ends a game; a panic in it is one.
 //!
 //! What each asks, beyond the words of [`kernel::Game`]:
@@ -66,6 +67,9 @@ pub struct Plan {
     pub seed: u64,
     /// Replay, secrecy and round trips are checked at one position in so many.
     pub every: u32,
+    /// Secrecy is glanced at (views, answers, what the coming action shows one seat) at one position in so many;
+    /// never where 0.
+    pub glance_every: u32,
     /// Every dense id is checked at one position in so many.
     pub ids_every: u32,
     /// An aside is taken once in so many steps, where there is one.
@@ -75,12 +79,12 @@ pub struct Plan {
 impl Plan {
     /// So many games from seed 1.
     pub const fn games(games: u64) -> Plan {
-        Plan { games, seed: 1, every: 50, ids_every: 500, aside_in: ASIDE_IN }
+        Plan { games, seed: 1, every: 50, glance_every: 1, ids_every: 500, aside_in: ASIDE_IN }
     }
 
     /// One game, looked at closely at every position: to find a violation again.
     pub const fn one(seed: u64) -> Plan {
-        Plan { games: 1, seed, every: 1, ids_every: 1, aside_in: ASIDE_IN }
+        Plan { games: 1, seed, every: 1, glance_every: 1, ids_every: 1, aside_in: ASIDE_IN }
     }
 
     /// The same from another seed.
@@ -91,6 +95,11 @@ impl Plan {
     /// The same with asides taken more or less often.
     pub const fn aside_in(self, aside_in: u32) -> Plan {
         Plan { aside_in, ..self }
+    }
+
+    /// The same with secrecy glanced at more seldom: for games whose redeals are costly.
+    pub const fn glance_every(self, glance_every: u32) -> Plan {
+        Plan { glance_every, ..self }
     }
 
     /// The same with another sampling of replay, secrecy and round trips.

@@ -1,6 +1,6 @@
 //! Records of games played under earlier rules: each still verifies, and says the same when it is written down again.
 
-use kernel::record::Written;
+use kernel::record::RecordAction;
 use kernel::{Edition, Entry, Names, Record};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -52,7 +52,7 @@ pub fn verify<G: Entry>(record: &Record) -> Result<(), String> {
     let names = Names::new(record.names.iter().cloned(), record.options.players);
     let (then, now) = (record.to_text(), Record::of(&played, &names).to_text());
     // A compact record has the actions' numbers, not their words.
-    let numbers = record.moves.iter().any(|entered| matches!(entered.action, Written::Id(_)));
+    let numbers = record.moves.iter().any(|entered| matches!(entered.action, RecordAction::Id(_)));
     let differs = then.lines().zip(now.lines()).find(|(then, now)| !numbers && then != now);
     match differs {
         None => Ok(()),

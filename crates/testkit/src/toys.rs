@@ -11,7 +11,9 @@ pub mod sealed;
 
 pub use game::{Of, Toy, Toybox};
 
-use kernel::{Entry, Evaluate};
+use evaluation::Evaluate;
+
+use kernel::Entry;
 
 /// The toys' ids.
 pub const IDS: [&str; 6] = ["toy-sealed", "toy-lanes", "toy-recall", "toy-offers", "toy-nested", "toy-race"];

@@ -16,18 +16,31 @@ where
     G::View: TS,
     Told<G>: TS,
 {
+    check_with_content::<G, ()>(crate_folder)
+}
+
+/// The same with what clients read of the content file.
+///
+/// # Errors
+/// As [`check`].
+pub fn check_with_content<G: Game, C: TS + 'static>(crate_folder: &str) -> Result<(), String>
+where
+    G::View: TS,
+    Told<G>: TS,
+{
     let file = Path::new(crate_folder).join(format!("../../web/src/generated/{}.ts", G::ID));
-    let text = typescript::<G>();
+    let text = typescript::<G, C>();
     if std::env::var_os("STARBOARD_WRITE").is_some() {
         std::fs::write(&file, &text).map_err(|error| format!("{}: {error}", file.display()))?;
     }
     let kept = std::fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
-    let drifted = format!("web/src/generated/{0}.ts has drifted: STARBOARD_WRITE=1 cargo test -p {0} types", G::ID);
+    let drifted =
+        format!("web/src/generated/{0}.ts has drifted: STARBOARD_WRITE=1 cargo test -p starboard-{0} types", G::ID);
     if kept == text { Ok(()) } else { Err(drifted) }
 }
 
 /// The declarations of a game's `View`, of what is `Told`, and of everything in them.
-fn typescript<G: Game>() -> String
+fn typescript<G: Game, C: TS + 'static>() -> String
 where
     G::View: TS,
     Told<G>: TS,
@@ -35,6 +48,7 @@ where
     let mut found = Declarations::default();
     found.visit::<G::View>();
     found.visit::<Told<G>>();
+    found.visit::<C>();
     <Told<G> as TS>::visit_generics(&mut found);
     let told = <Told<G> as TS>::name(&found.config);
     if told != "Told" {
@@ -43,7 +57,7 @@ where
     // The order in which a type names its dependencies differs from build to build.
     found.texts.sort();
     let mut text = format!(
-        "// Generated from crates/{0}/src/view and event: do not edit. STARBOARD_WRITE=1 cargo test -p {0} types\n\
+        "// Generated from crates/{0}/src/view and event: do not edit. STARBOARD_WRITE=1 cargo test -p starboard-{0} types\n\
          // tidy: table\n",
         G::ID
     );

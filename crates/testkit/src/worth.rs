@@ -1,7 +1,8 @@
 //! Toys valued for bots: a finished game by its result, any other as even.
 
 use crate::toys::{Of, Toy};
-use kernel::{Evaluate, Game, Seat};
+use evaluation::Evaluate;
+use kernel::{Game, Seat};
 
 impl<T: Toy> Evaluate for Of<T> {
     fn evaluate(&self, seat: Seat) -> i32 {

@@ -61,7 +61,7 @@ const BATCHES: u64 = 60;
 fn caught<T: Toy>(law: &str, words: &str) {
     let (options, mut report) = (Options::new("", T::PLAYERS.1), None);
     for batch in 0..BATCHES {
-        let plan = Plan { games: 100, seed: 1 + 100 * batch, every: 5, ids_every: 50, aside_in: 4 };
+        let plan = Plan { games: 100, seed: 1 + 100 * batch, every: 5, glance_every: 0, ids_every: 50, aside_in: 4 };
         let found = laws::check::<Of<T>>(&options, plan);
         if found.violations.iter().any(|found| found.law == law && found.what.contains(words)) {
             return;
@@ -130,6 +130,7 @@ fn secrecy_b_catches_what_events_tell_in_passing() {
     caught::<sealed::Window<{ sealed::GATES_BY_TOKEN }>>("secrecy", "(b) ");
     caught::<recall::Queue<{ recall::TELLS_IN_PASSING }>>("secrecy", "(b) ");
     caught::<recall::Queue<{ recall::DRAW_WITHOUT_BARRIER }>>("secrecy", "(b) ");
+    caught::<recall::Queue<{ recall::DRAWS_IN_SIGHT }>>("secrecy", "a face that it does not know afterwards");
 }
 
 #[test]

@@ -4,5 +4,6 @@ mod content;
 mod counts;
 mod golden;
 mod laws;
+mod recall;
 mod records;
 mod toys;

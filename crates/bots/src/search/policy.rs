@@ -3,7 +3,8 @@
 
 use super::{STEP, list};
 use crate::greedy::worth;
-use kernel::{Evaluate, Events, Fate, Game, Observed, Seat};
+use evaluation::Evaluate;
+use kernel::{Events, Fate, Game, Observed, Seat};
 
 /// Actions tried at a step where the game does not lean.
 const TRIED: u32 = 3;

@@ -125,8 +125,8 @@ impl Tree {
         edge.weighed = true;
     }
 
-    /// Picks among the actions of the node opened last: value, and curiosity led by the priors.
-    pub(super) fn pick(&mut self, node: u32, actor: Seat, curiosity: f32) -> usize {
+    /// Picks among the actions of the node opened last: by value, and by exploration led by the priors.
+    pub(super) fn pick(&mut self, node: u32, actor: Seat, exploration: f32) -> usize {
         let best_prior = self.slots.iter().map(|&slot| self.edges[slot as usize].prior).fold(f32::MIN, f32::max);
         let share = |prior: f32| {
             let off = 1.0 + (best_prior - prior);
@@ -142,7 +142,7 @@ impl Tree {
         let here = &self.nodes[node as usize];
         let mean = here.sum[actor.index()] / here.visits.max(1) as f32;
         let untried = mean - DOUBT;
-        let reach = curiosity * ((tries + 1) as f32).sqrt() / whole;
+        let reach = exploration * ((tries + 1) as f32).sqrt() / whole;
         let mut best = (f32::MIN, 0);
         for (at, &slot) in self.slots.iter().enumerate() {
             let edge = &self.edges[slot as usize];

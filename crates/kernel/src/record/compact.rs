@@ -1,6 +1,6 @@
 //! The compact form: magic, header as text, then seat, dense id and note of every action.
 
-use super::{Entered, MAX_RECORD, Record, RecordError, Written, in_seat_order};
+use super::{MAX_RECORD, Record, RecordAction, RecordError, RecordMove, in_seat_order};
 use crate::note::Note;
 use crate::{Entry, Match, Names, Seat};
 use enum_map::Enum;
@@ -108,12 +108,12 @@ impl Bytes<'_> {
         String::from_utf8(text.to_vec()).map_err(|_| self.error("a text is not UTF-8"))
     }
 
-    fn entered(&mut self) -> Result<Entered, RecordError> {
+    fn entered(&mut self) -> Result<RecordMove, RecordError> {
         let seat = self.byte()? as usize;
         let seat = Seat::checked(seat).ok_or_else(|| self.error("no such seat"))?;
         let id = self.number()?;
         let id = u16::try_from(id).map_err(|_| self.error("no such action id"))?;
         let note = Note::clean(&self.text()?);
-        Ok(Entered { line: self.at, seat, action: Written::Id(id), note, hash: None })
+        Ok(RecordMove { line: self.at, seat, action: RecordAction::Id(id), note, hash: None })
     }
 }

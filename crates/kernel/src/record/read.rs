@@ -1,6 +1,6 @@
 //! Reading a text record. Nothing in it is trusted; the first fault is one clear error.
 
-use super::{Entered, MAX_RECORD, Record, RecordError, Written};
+use super::{MAX_RECORD, Record, RecordAction, RecordError, RecordMove};
 use crate::note::Note;
 use crate::{Options, Seat, Seed};
 
@@ -30,7 +30,7 @@ struct Draft {
     names: Vec<String>,
     from: Option<String>,
     result: Option<String>,
-    moves: Vec<Entered>,
+    moves: Vec<RecordMove>,
 }
 
 impl Draft {
@@ -103,7 +103,7 @@ impl Draft {
 }
 
 /// `12. seat 1: buy Blob Wheel {a note}`
-fn read_move(line: usize, text: &str, expected: usize) -> Result<Entered, RecordError> {
+fn read_move(line: usize, text: &str, expected: usize) -> Result<RecordMove, RecordError> {
     let form = || RecordError::at(line, format!("expected an action like \"{expected}. seat 1: …\""));
     let (number, rest) = text.split_once(". ").ok_or_else(form)?;
     if number.parse() != Ok(expected) {
@@ -116,6 +116,6 @@ fn read_move(line: usize, text: &str, expected: usize) -> Result<Entered, Record
         None => (rest, None),
     };
     let id = action.trim().strip_prefix('#').and_then(|id| id.parse().ok());
-    let action = id.map_or_else(|| Written::Text(action.trim().to_owned()), Written::Id);
-    Ok(Entered { line, seat, action, note, hash: None })
+    let action = id.map_or_else(|| RecordAction::Text(action.trim().to_owned()), RecordAction::Id);
+    Ok(RecordMove { line, seat, action, note, hash: None })
 }

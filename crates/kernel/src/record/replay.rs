@@ -1,9 +1,9 @@
 //! Replaying a record: the match it describes, or the first place where it does not hold.
 
-use super::{Entered, Record, RecordError, Written, result_words};
+use super::{Record, RecordAction, RecordError, RecordMove, result_words};
 use crate::digest::state_hash;
 use crate::edition::Edition;
-use crate::{Entry, Match};
+use crate::{Entry, GameRefusal, Match};
 use enum_map::Enum;
 
 impl<G: Entry> Match<G> {
@@ -47,15 +47,17 @@ fn belongs<G: Entry>(record: &Record, edition: Edition<G::Content>) -> Result<()
     Ok(())
 }
 
-fn step<G: Entry>(played: &mut Match<G>, entered: &Entered) -> Result<(), RecordError> {
+fn step<G: Entry>(played: &mut Match<G>, entered: &RecordMove) -> Result<(), RecordError> {
     let fail = |what: String| RecordError::at(entered.line, what);
     if entered.seat.index() >= played.state().seats() as usize {
         return Err(fail(format!("{} is not at this table", entered.seat)));
     }
     let action = match &entered.action {
-        Written::Text(text) => played.state().read(entered.seat, text).map_err(|unread| fail(unread.to_string()))?,
-        Written::Id(id) if (*id as usize) < G::Action::LENGTH => G::Action::from_usize(*id as usize),
-        Written::Id(id) => return Err(fail(format!("there is no action {id}"))),
+        RecordAction::Text(text) => {
+            played.state().read(entered.seat, text).map_err(|unread| fail(unread.to_string()))?
+        }
+        RecordAction::Id(id) if (*id as usize) < G::Action::LENGTH => G::Action::from_usize(*id as usize),
+        RecordAction::Id(id) => return Err(fail(format!("there is no action {id}"))),
     };
     played.submit(entered.seat, action, entered.note.clone()).map_err(|refusal| {
         let text = played.state().notation(action);

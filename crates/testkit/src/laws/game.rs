@@ -116,6 +116,10 @@ impl<'a, G: Entry> Run<'a, G> {
             let Some(step) = self.walk.pick(&played.state) else {
                 return self.look_closely(&played, true);
             };
+            if self.step.checked_rem(self.plan.glance_every as usize) == Some(0) {
+                self.report.count(SECRECY);
+                by(SECRECY, secrecy::glance(&played, self.step, &step))?;
+            }
             answers += usize::from(!step.aside);
             by(ENDS, within(answers, G::LONGEST))?;
             played.before.clone_from(&played.state);

@@ -2,7 +2,7 @@
 //! names a rule that the rules know.
 
 use crate::play::Walk;
-use kernel::{Entry, Enum, Rule, Seat, SeatSet, rule};
+use kernel::{Entry, Enum, GameRefusal, Rule, Seat, SeatSet, rule};
 use std::collections::BTreeSet;
 use std::mem::size_of;
 

@@ -3,7 +3,7 @@
 
 use super::game::{Played, differ};
 use crate::play::Walk;
-use kernel::{Entry, Match, state_hash};
+use kernel::{Entry, GameRefusal, Match, state_hash};
 
 /// Rebuilds the match by three ways; returns it for the round trips.
 pub(super) fn holds<G: Entry>(played: &Played<'_, G>, walk: &mut Walk<G>) -> Result<Match<G>, String> {

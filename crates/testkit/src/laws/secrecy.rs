@@ -1,10 +1,10 @@
 //! Law 3, (a) to (c) and (e): a world redealt for a seat is one it cannot tell from the true one.
 
 use super::game::{Played, differ};
-use crate::play::Walk;
+use crate::play::{Step, Walk};
 use kernel::position::write_position;
 use kernel::{
-    Choice, Entry, Enum, Events, Fate, Match, Names, Prompt, Redact, Seal, Seat, SeatSet, Seed, Table, Viewer,
+    Choice, Entry, Enum, Events, Fate, Match, Names, Prompt, Redact, Seal, Seat, SeatSet, Seed, TableWords, Viewer,
 };
 
 /// Refused ids tried where not all are, and refusals put into words.
@@ -61,7 +61,7 @@ impl<G: Entry> Gets<G> {
         let owes = state.to_act().has(seat);
         let choices = at.choices(seat, played.names);
         let clicks = choices.iter().flat_map(|choice| &choice.path);
-        let tries = clicks.map(|anchor| (anchor.clone(), Table::tries(&at, seat, anchor))).collect();
+        let tries = clicks.map(|anchor| (anchor.clone(), TableWords::tries(&at, seat, anchor))).collect();
         Gets {
             view: state.view(viewer),
             public: state.view(Viewer::SPECTATOR),
@@ -170,11 +170,41 @@ fn plays_on<G: Entry>(mut world: G, walk: &mut Walk<G>) -> Result<(), String> {
     Ok(())
 }
 
+/// A quick look at one seat, cheap enough for every position: what it and a spectator see, what it may answer, and what
+/// the coming action will show it. Which seat and which redeal follow from the step alone, so that a violation is
+/// found again.
+pub(super) fn glance<G: Entry>(played: &Played<'_, G>, at: usize, step: &Step<G::Action>) -> Result<(), String> {
+    let (state, seat, luck) = (&played.state, Seat::new((at % usize::from(played.state.seats())) as u8), at as u64);
+    let world = redealt(state, seat, luck);
+    let said = |what: String| format!("{what} ({seat}, redeal {luck} at a glance)");
+    let viewer = Viewer::seat(seat);
+    let seen = |of: &G| (of.view(viewer), of.view(Viewer::SPECTATOR), of.waiting(viewer));
+    differ("what it and a spectator see", &seen(state), &seen(&world)).map_err(|what| said(format!("(a) {what}")))?;
+    let answers = |of: &G| {
+        let mut listed = Vec::new();
+        of.actions(seat, &mut listed);
+        listed
+    };
+    differ("its answers", &answers(state), &answers(&world)).map_err(|what| said(format!("(a) {what}")))?;
+    shows(played, &world, seat, step, Seed::from(luck)).map_err(|what| said(format!("(b) {what}")))
+}
+
 /// (b) A public action shows the seat the same in both worlds, up to the first face revealed.
 fn shows_the_same<G: Entry>(played: &Played<'_, G>, world: &G, seat: Seat, walk: &mut Walk<G>) -> Result<(), String> {
     let Some(step) = walk.pick(&played.state) else {
         return Ok(());
     };
+    let luck = Seed::from(walk.below(1 << 30) as u64);
+    shows(played, world, seat, &step, luck)
+}
+
+fn shows<G: Entry>(
+    played: &Played<'_, G>,
+    world: &G,
+    seat: Seat,
+    step: &Step<G::Action>,
+    luck: Seed,
+) -> Result<(), String> {
     let viewer = Viewer::seat(seat);
     let hidden = || {
         let shown = played.state.notation_for(viewer, step.seat, step.action);
@@ -183,14 +213,18 @@ fn shows_the_same<G: Entry>(played: &Played<'_, G>, world: &G, seat: Seat, walk:
     if world.check(step.seat, step.action).is_err() || hidden() {
         return Ok(());
     }
-    let luck = Seed::from(walk.below(1 << 30) as u64);
     let here = Shown::after(&played.state, (step.seat, step.action), luck, viewer, played.names);
     let there = Shown::after(world, (step.seat, step.action), luck, viewer, played.names);
     if here.seal != Seal::Open || there.seal != Seal::Open {
         return Ok(()); // a sealed answer is not public
     }
     let what = |words: String| format!("after {}: {}: {words}", step.seat, played.state.notation(step.action));
-    here.agrees(&there).map(|_| ()).map_err(what)
+    // Its own side sees a hand in any order, so that the order of its draws may differ and no view does.
+    let ours = played.state.side(step.seat).has(seat);
+    if !here.agrees(&there).map_err(what)? && !ours && here.forgets(&there, seat) {
+        return Err(what("it is shown a face that it does not know afterwards".to_owned()));
+    }
+    Ok(())
 }
 
 /// What performing an action shows a viewer.
@@ -198,6 +232,7 @@ pub(super) struct Shown<G: Entry> {
     pub state: G,
     pub seal: Seal,
     barred: bool,
+    shuffled: bool,
     told: Vec<Told<G>>,
 }
 
@@ -205,10 +240,17 @@ impl<G: Entry> Shown<G> {
     pub fn after(state: &G, (seat, action): (Seat, G::Action), luck: Seed, viewer: Viewer, names: &Names) -> Self {
         let (mut state, mut fate, mut events) = (state.clone(), Fate::sealed(luck), Events::kept());
         state.perform(seat, action, &mut fate, &mut events);
-        let (seal, barred) = (events.sealing(), events.is_barred() || fate.uses() > 0);
+        let (seal, shuffled) = (events.sealing(), fate.uses() > 0);
+        let barred = events.is_barred() || shuffled;
         let shown = events.list().iter().filter_map(|event| event.shown_to(viewer));
         let told = shown.map(|shown| (shown.clone(), state.tell(&shown, names))).collect();
-        Shown { state, seal, barred, told }
+        Shown { state, seal, barred, shuffled, told }
+    }
+
+    /// Whether a seat cannot tell the two worlds apart afterwards, though other faces were shown to it and nothing was
+    /// shuffled since: what a player draws in sight of others who do not see that hand.
+    fn forgets(&self, other: &Shown<G>, seat: Seat) -> bool {
+        !self.shuffled && !other.shuffled && self.state.possible(seat, &other.state)
     }
 
     /// Whether both show the same: wholly, or (`false`) up to the first face revealed.

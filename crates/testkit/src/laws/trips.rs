@@ -3,7 +3,7 @@
 use super::game::{Played, differ};
 use super::legality::Offers;
 use kernel::position::{read_position, write_position};
-use kernel::{Entry, Match, Record, Viewer};
+use kernel::{Entry, Match, Record, TablePositions, TableWords, Viewer};
 
 /// Every offered action reads back from its notation, in any case of letters.
 pub(super) fn notation<G: Entry>(played: &Played<'_, G>, offers: &Offers<G>) -> Result<(), String> {
@@ -45,6 +45,7 @@ pub(super) fn position<G: Entry>(played: &Played<'_, G>, setup: &G::Setup) -> Re
 
 /// The match as text and in the compact form replays to an equal state.
 pub(super) fn records<G: Entry>(played: &Played<'_, G>, rebuilt: &Match<G>) -> Result<(), String> {
+    written(played, rebuilt);
     let text = Record::of(rebuilt, played.names).to_text();
     let read = Record::read(&text).map_err(|error| format!("the record does not read back: {error}"))?;
     differ("the record written again", &read.to_text(), &text)?;
@@ -52,6 +53,17 @@ pub(super) fn records<G: Entry>(played: &Played<'_, G>, rebuilt: &Match<G>) -> R
     let compact = rebuilt.compact(played.names);
     let read = Record::read_compact(&compact);
     replays(played, &read.map_err(|error| format!("the compact record does not read back: {error}"))?, "compact record")
+}
+
+/// Everything anybody is shown has a JSON form. What has none panics, which is reported like any other panic.
+fn written<G: Entry>(played: &Played<'_, G>, rebuilt: &Match<G>) {
+    let viewers = played.seats().map(Viewer::seat).chain([Viewer::SPECTATOR, Viewer::REFEREE]);
+    let mut json = Vec::new();
+    for viewer in viewers {
+        json.clear();
+        rebuilt.write_view(viewer, &mut json);
+        rebuilt.write_told(viewer, 0, None, &mut json);
+    }
 }
 
 fn replays<G: Entry>(played: &Played<'_, G>, record: &Record, form: &str) -> Result<(), String> {

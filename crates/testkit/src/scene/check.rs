@@ -5,7 +5,7 @@ use super::line::{Check, Ended, Ending, Expect};
 use super::read::squeeze;
 use super::run::Stage;
 use kernel::position::{items, read_line};
-use kernel::{Entry, Match, MoveError, Outcome, Redact, Rule, Seat, SeatSet, Table, Viewer, Zone, rule};
+use kernel::{Entry, Match, MoveError, Outcome, Redact, Rule, Seat, SeatSet, TablePlay, Viewer, Zone, rule};
 
 type Held = Result<(), Box<Failure>>;
 
@@ -56,7 +56,7 @@ impl<G: Entry> Stage<'_, G> {
             wanted.sort();
             had.sort();
         }
-        if wanted == had || self.shortened(&wanted, &had, ordered) {
+        if wanted == had || self.shortened(&wanted, &had, ordered) || self.otherwise(&wanted, &had) {
             return Ok(());
         }
         let failure = self.fail(line, "the zone differs").fact("expected", or_nothing(expected));
@@ -67,6 +67,12 @@ impl<G: Entry> Stage<'_, G> {
     /// A player is the same by name and by seat.
     fn by_number(&self, thing: String) -> String {
         self.names.seat(&thing).map_or(thing, |seat| seat.to_string())
+    }
+
+    /// Whether these are the same things, some by another name that the position gives them.
+    fn otherwise(&self, wanted: &[String], had: &[String]) -> bool {
+        let meant = |name: &String| self.table.state().meant(name).map_or(name.clone(), |name| name.to_lowercase());
+        wanted.iter().map(meant).eq(had.iter().cloned())
     }
 
     /// Whether these are the same things, some by a part of their name that the game knows.
@@ -310,9 +316,15 @@ fn without(from: &[String], taken: &[String]) -> Vec<String> {
     kept
 }
 
-/// Sentences are the same whatever their case, spaces and final stop; one of a thing is `a` or `1`.
+/// Sentences are the same whatever their case, spaces and final stop; one of a thing is `a` or `1`, and what is `hers`
+/// or `his` is `theirs`.
 fn same(told: &str, wanted: &str) -> bool {
-    let one = |word: &str| if matches!(word, "a" | "an") { "1".to_owned() } else { word.to_owned() };
+    let one = |word: &str| match word {
+        "a" | "an" => "1".to_owned(),
+        "her" | "his" => "their".to_owned(),
+        "hers" => "theirs".to_owned(),
+        other => other.to_owned(),
+    };
     let plain = |text: &str| {
         let text = squeeze(text).trim_end_matches('.').to_lowercase();
         text.split(' ').map(one).collect::<Vec<_>>()

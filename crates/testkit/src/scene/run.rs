@@ -4,7 +4,8 @@ use super::failure::Failure;
 use super::line::{Block, Chance, Doing, Scene, Step};
 use kernel::position::{read_line, write_position};
 use kernel::{
-    Edition, Entry, Fate, MoveError, Names, Options, Placed, PositionError, Rule, Script, Seat, Table, Viewer, Words,
+    Edition, Entry, Fate, MoveError, Names, Options, Placed, PositionError, Rule, Script, Seat, TablePlay, Viewer,
+    Words,
 };
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -126,7 +127,7 @@ impl<'a, G: Entry> Stage<'a, G> {
                 _ = self.table.submit(step.seat, action, None);
             }
             Doing::Act(text, note) => {
-                _ = Table::submit(&mut self.table, step.seat, text, note.clone(), &self.names);
+                _ = TablePlay::submit(&mut self.table, step.seat, text, note.clone(), &self.names);
             }
         }
     }

@@ -2,8 +2,8 @@
 
 use kernel::{
     Content, ContentError, Described, Edition, Entry, Enum, Events, Fate, Format, Game, Invariants, Names, OptionWord,
-    Options, Outcome, Placed, PositionError, Positions, Prompt, Redact, Refusal, Rule, Seat, SeatSet, SetupError,
-    Style, Unread, Viewer, Words, Zone,
+    Options, Outcome, ParseError, Placed, PositionError, Positions, Prompt, Redact, Refusal, Rule, Seat, SeatSet,
+    SetupError, Style, Viewer, Words, Zone,
 };
 use std::fmt::{self, Debug};
 use std::hash::Hash;
@@ -42,6 +42,11 @@ pub trait Toy: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     }
     /// Whether a sealed round is open.
     fn is_sealed(&self) -> bool {
+        false
+    }
+    /// Whether words beside an action are told to everybody.
+    fn speaks(&self, action: Self::Action) -> bool {
+        let _ = action;
         false
     }
     /// Whether an action is something beside the question asked.
@@ -176,6 +181,7 @@ impl<T: Toy> Game for Of<T> {
     type Event = T::Event;
     type View = T::View;
     type Action = T::Action;
+    type Refusal = Refusal;
 
     fn start(setup: &u8, edition: Edition<Toybox>, fate: &mut Fate) -> Result<Self, SetupError> {
         Ok(Of(T::deal(*setup, edition, fate)))
@@ -195,6 +201,9 @@ impl<T: Toy> Game for Of<T> {
     }
     fn is_sealed(&self) -> bool {
         self.0.is_sealed()
+    }
+    fn speaks(&self, action: T::Action) -> bool {
+        self.0.speaks(action)
     }
     #[inline]
     fn actions(&self, seat: Seat, out: &mut Vec<T::Action>) {
@@ -235,10 +244,10 @@ impl<T: Toy> Game for Of<T> {
             _ => self.0.write(action, to),
         }
     }
-    fn read(&self, _seat: Seat, text: &str) -> Result<T::Action, Unread> {
+    fn read(&self, _seat: Seat, text: &str) -> Result<T::Action, ParseError> {
         let mut all = (0..T::Action::LENGTH).map(T::Action::from_usize);
         let found = all.find(|&action| self.notation(action).eq_ignore_ascii_case(text.trim()));
-        found.ok_or_else(|| Unread::new(text, "an action as the choices write it"))
+        found.ok_or_else(|| ParseError::new(text, "an action as the choices write it"))
     }
 }
 
@@ -289,7 +298,7 @@ impl<T: Toy> Positions for Of<T> {
 
 impl<T: Toy> Invariants for Of<T> {
     const LONGEST: usize = T::LONGEST;
-    fn state_holds(&self) -> Result<(), kernel::Broken> {
+    fn state_holds(&self) -> Result<(), kernel::InvariantError> {
         self.0.holds().map_err(broken)
     }
     fn step_holds(
@@ -298,13 +307,13 @@ impl<T: Toy> Invariants for Of<T> {
         action: T::Action,
         _events: &[T::Event],
         after: &Self,
-    ) -> Result<(), kernel::Broken> {
+    ) -> Result<(), kernel::InvariantError> {
         T::step_holds(&before.0, seat, action, &after.0).map_err(broken)
     }
 }
 
-fn broken(what: String) -> kernel::Broken {
-    kernel::Broken { rule: Rule::new("TY-1"), what }
+fn broken(what: String) -> kernel::InvariantError {
+    kernel::InvariantError { rule: Rule::new("TY-1"), what }
 }
 
 impl<T: Toy> Entry for Of<T> {

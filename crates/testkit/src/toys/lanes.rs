@@ -2,7 +2,9 @@
 //! to, a joint payment needs a proposal and consent.
 
 use super::game::{Of, Toy, Toybox};
-use kernel::{Edition, Enum, Events, Fate, Label, Lanes, Outcome, PerSeat, Redact, Refusal, Rule, Seat, SeatSet, Upto};
+use kernel::{
+    Bounded, Edition, Enum, Events, Fate, Label, Lanes, Outcome, PerSeat, Redact, Refusal, Rule, Seat, SeatSet,
+};
 use kernel::{Viewer, rule};
 use std::fmt;
 
@@ -62,7 +64,7 @@ pub enum Act {
     /// Build a depot.
     Depot,
     /// Propose a station with this share of one's own.
-    Propose(Upto<5>),
+    Propose(Bounded<5>),
     /// Pay the share asked.
     Accept,
     /// Do not.

@@ -3,8 +3,8 @@
 //! traders alone.
 
 use super::game::{Of, Toy, Toybox};
+use kernel::{Bounded, Viewer, rule};
 use kernel::{Counts, Edition, Enum, Events, Fate, Label, Outcome, PerSeat, Redact, Refusal, Rule, Seat, SeatSet};
-use kernel::{Upto, Viewer, rule};
 use std::fmt;
 
 /// The honest game.
@@ -59,7 +59,7 @@ pub struct Market<const BROKEN: u8> {
     edition: Edition<Toybox>,
 }
 
-type Kind = Upto<KINDS>;
+type Kind = Bounded<KINDS>;
 
 /// What a trader may do; from `Open` on beside any question.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Enum)]
@@ -71,11 +71,11 @@ pub enum Act {
     /// Sell a card in the open.
     Sell(Kind),
     /// Begin a draft to a seat.
-    Open(Upto<3>),
+    Open(Bounded<3>),
     /// Put a card in.
     Give(Kind),
     /// Name a price.
-    Price(Upto<12>),
+    Price(Bounded<12>),
     /// Ask for a card.
     Ask(Kind),
     /// Make it public.
@@ -83,9 +83,9 @@ pub enum Act {
     /// Withdraw the draft or the offer.
     Drop,
     /// Accept a seat's offer.
-    Accept(Upto<3>),
+    Accept(Bounded<3>),
     /// Decline it.
-    Decline(Upto<3>),
+    Decline(Bounded<3>),
 }
 
 /// What happened.
@@ -151,7 +151,7 @@ impl<const BROKEN: u8> Market<BROKEN> {
     fn check_aside(&self, seat: Seat, action: Act) -> Result<(), Refusal> {
         let draft = self.offer[seat].filter(|offer| !offer.sent);
         let draft = draft.ok_or(Refusal::new(Rule::new("TO-3")));
-        let sent_by = |by: Upto<3>| {
+        let sent_by = |by: Bounded<3>| {
             let offer = self.offer[Seat::new(by.get())].filter(|offer| offer.sent && offer.to == seat);
             offer.ok_or(Refusal::new(Rule::new("TO-4")))
         };
@@ -327,6 +327,9 @@ impl<const BROKEN: u8> Toy for Market<BROKEN> {
             Act::Accept(seat) => write!(to, "accept of seat {}", seat.get() + 1),
             Act::Decline(seat) => write!(to, "decline seat {}", seat.get() + 1),
         }
+    }
+    fn speaks(&self, action: Act) -> bool {
+        action == Act::Send
     }
     fn veiled(&self, _viewer: Viewer, seat: Seat, action: Act) -> Option<&'static str> {
         let drafting = self.offer[seat].is_some_and(|offer| !offer.sent) && action == Act::Drop;

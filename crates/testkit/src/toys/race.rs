@@ -2,7 +2,9 @@
 //! hidden. It also is the yardstick of the kernel's own speed.
 
 use super::game::{Of, Toy, Toybox};
-use kernel::{Edition, Enum, Events, Fate, Label, Outcome, Redact, Refusal, Rule, Seat, SeatSet, Upto, Viewer, Zone};
+use kernel::{
+    Bounded, Edition, Enum, Events, Fate, Label, Outcome, Redact, Refusal, Rule, Seat, SeatSet, Viewer, Zone,
+};
 use kernel::{PerSeat, rule};
 use std::fmt;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -61,7 +63,7 @@ pub struct Track<const BROKEN: u8> {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Enum)]
 pub enum Act {
     /// Go so many squares (0 is never legal).
-    Stride(Upto<4>),
+    Stride(Bounded<4>),
     /// Throw the die.
     Throw,
     /// Give up.
@@ -158,16 +160,16 @@ impl<const BROKEN: u8> Toy for Track<BROKEN> {
         if BROKEN == DEAD_END && self.at[seat] == self.edition.goal - 1 {
             return;
         }
-        out.extend([Act::Stride(Upto::new(1)), Act::Stride(Upto::new(2)), Act::Throw]);
+        out.extend([Act::Stride(Bounded::new(1)), Act::Stride(Bounded::new(2)), Act::Throw]);
         match BROKEN {
-            OFFERS_TOO_MUCH => out.push(Act::Stride(Upto::new(3))),
+            OFFERS_TOO_MUCH => out.push(Act::Stride(Bounded::new(3))),
             OFFERS_TOO_LITTLE => drop(out.pop()),
             OFFERS_TWICE => out.push(Act::Throw),
             _ => {}
         }
     }
     fn fallback(&self, _seat: Seat) -> Act {
-        if BROKEN == BAD_FALLBACK { Act::Concede } else { Act::Stride(Upto::new(1)) }
+        if BROKEN == BAD_FALLBACK { Act::Concede } else { Act::Stride(Bounded::new(1)) }
     }
     #[inline]
     fn perform(&mut self, seat: Seat, action: Act, fate: &mut Fate, events: &mut Events<Went>) {

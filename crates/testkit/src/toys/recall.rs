@@ -3,8 +3,9 @@
 //! alone know; a card I saw taken is "in that hand or under there".
 
 use super::game::{MAX_CARDS, Of, Toy, Toybox};
-use kernel::{ArrayVec, Edition, Enum, Events, Fate, Label, Outcome, PerSeat, Pile, Recall, Redact, Refusal, Rule};
-use kernel::{Seat, SeatSet, Upto, Viewer, rule};
+use crate::recall::Recall;
+use kernel::{ArrayVec, Edition, Enum, Events, Fate, Label, Outcome, PerSeat, Pile, Redact, Refusal, Rule};
+use kernel::{Bounded, Seat, SeatSet, Viewer, rule};
 use std::fmt;
 
 /// The honest game.
@@ -22,6 +23,8 @@ pub const TELLS_RELEASE: u8 = 4;
 pub const TELLS_IN_PASSING: u8 = 5;
 /// Says one may undo a draw.
 pub const DRAW_WITHOUT_BARRIER: u8 = 6;
+/// Shows both what one of them draws.
+pub const DRAWS_IN_SIGHT: u8 = 8;
 /// Warns by what the other hand holds.
 pub const FALLBACK_TELLS: u8 = 7;
 
@@ -64,7 +67,7 @@ pub struct Queue<const BROKEN: u8> {
     edition: Edition<Toybox>,
 }
 
-type Card = Upto<MAX_CARDS>;
+type Card = Bounded<MAX_CARDS>;
 
 /// What a player may do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Enum)]
@@ -135,7 +138,8 @@ impl<const BROKEN: u8> Queue<BROKEN> {
             if BROKEN != DRAW_WITHOUT_BARRIER {
                 events.reveal_to(SeatSet::EMPTY, SeatSet::of(seat));
             }
-            events.push(|| Told(Event::Drew(seat, Some(card)), SeatSet::of(seat)));
+            let knows = if BROKEN == DRAWS_IN_SIGHT { BOTH } else { SeatSet::of(seat) };
+            events.push(|| Told(Event::Drew(seat, Some(card)), knows));
         }
     }
     fn take(&mut self, seat: Seat, card: u8, events: &mut Log) {
@@ -277,11 +281,11 @@ impl<const BROKEN: u8> Toy for Queue<BROKEN> {
     fn fallback(&self, seat: Seat) -> Act {
         let other = self.hand[seat.next(2)];
         if BROKEN == FALLBACK_TELLS && self.phase == Phase::Take && other & 0b1111 != 0 {
-            return self.row.first().map_or(Act::Draw, |&card| Act::Take(Upto::new(card)));
+            return self.row.first().map_or(Act::Draw, |&card| Act::Take(Bounded::new(card)));
         }
-        let first = Upto::new(self.hand[seat].trailing_zeros().min(11) as u8);
+        let first = Bounded::new(self.hand[seat].trailing_zeros().min(11) as u8);
         match (self.phase, self.row.first()) {
-            (Phase::Take, Some(&card)) if self.queue.is_empty() => Act::Take(Upto::new(card)),
+            (Phase::Take, Some(&card)) if self.queue.is_empty() => Act::Take(Bounded::new(card)),
             (Phase::Take, _) => Act::Draw,
             (Phase::Release, _) => Act::Release(first),
             (Phase::Commit, _) => Act::Commit(first),

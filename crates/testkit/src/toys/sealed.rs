@@ -3,8 +3,8 @@
 //! answered, who could have reacted, or which reactions were returned.
 
 use super::game::{Of, Toy, Toybox};
+use kernel::{Bounded, Secret, Viewer, rule};
 use kernel::{Edition, Enum, Events, Fate, Label, Outcome, PerSeat, Redact, Refusal, Rule, Sealed, Seat, SeatSet};
-use kernel::{Secret, Upto, Viewer, rule};
 use std::fmt;
 
 /// The honest game.
@@ -57,7 +57,7 @@ pub enum Act {
     /// Turn the shot away.
     React,
     /// Take a token (0 stands for one).
-    Choose(Upto<3>),
+    Choose(Bounded<3>),
     /// Do not fire.
     Hold,
     /// Fire at a ship.

@@ -107,6 +107,7 @@ impl Game for Fake {
     type Event = Told0;
     type View = Seen;
     type Action = Act;
+    type Refusal = Refusal;
 
     fn start(setup: &u8, edition: Edition<Box0>, fate: &mut Fate) -> Result<Self, SetupError> {
         let mut game = Fake::place(setup, edition, &[]).map_err(|_| SetupError::value("players", "", ""))?;
@@ -182,9 +183,11 @@ impl Game for Fake {
     fn write(&self, action: Act, to: &mut dyn std::fmt::Write) -> std::fmt::Result {
         to.write_str(ACTS[action.into_usize()].1)
     }
-    fn read(&self, _: Seat, text: &str) -> Result<Act, Unread> {
+    fn read(&self, _: Seat, text: &str) -> Result<Act, ParseError> {
         let found = ACTS.iter().find(|act| act.1.eq_ignore_ascii_case(text));
-        found.map(|act| act.0).ok_or_else(|| Unread::new(text, "expected draw, roll, play COLOUR, give N or concede"))
+        found
+            .map(|act| act.0)
+            .ok_or_else(|| ParseError::new(text, "expected draw, roll, play COLOUR, give N or concede"))
     }
 }
 
@@ -273,7 +276,7 @@ impl Positions for Fake {
 
 impl Invariants for Fake {
     const LONGEST: usize = 100;
-    fn state_holds(&self) -> Result<(), Broken> {
+    fn state_holds(&self) -> Result<(), InvariantError> {
         Ok(())
     }
 }

@@ -1,10 +1,14 @@
 //! What random play of a game shows: questions with their answers, events in words, chance.
 
-use crate::play::Walk;
+use crate::play::{Step, Walk};
 use kernel::{Edition, Entry, Fate, Match, Names, Options, Redact, Script, Seat, Viewer};
 use std::collections::{BTreeMap, BTreeSet};
 
 const GAMES: u64 = 12;
+/// Games more in which one step in four is the rarest so far.
+const CURIOUS: u64 = 6;
+/// Games with a number of players between the fewest and the most: they say little that is new.
+const BETWEEN: u64 = 2;
 /// Examples shown of one kind of question.
 const EXAMPLES: usize = 40;
 
@@ -17,21 +21,25 @@ pub(super) struct Heard {
     pub asides: BTreeMap<String, String>,
     /// By the event's name: how its own seat and how the others are told.
     pub events: BTreeMap<String, (String, String)>,
+    /// How often a shape of notation was played.
+    taken: BTreeMap<String, u64>,
     /// The labels of chance.
     pub labels: BTreeSet<String>,
 }
 
-/// Plays every format with the fewest and the most players.
+/// Plays every format with every number of players.
 pub(super) fn listen<G: Entry>() -> Heard {
     let mut heard = Heard::default();
     let Ok(edition) = Edition::built_in() else { return heard };
     for format in G::FORMATS {
-        let counts: BTreeSet<u8> = [format.counts().min(), format.counts().max()].into_iter().flatten().collect();
-        for players in counts {
+        let ends = [format.counts().min(), format.counts().max()];
+        for players in format.counts() {
+            let games = if ends.contains(&Some(players)) { GAMES + CURIOUS } else { BETWEEN };
             let options = Options::new(format.id, players);
-            (0..GAMES).for_each(|seed| heard.game::<G>(&options, edition, seed));
             let unusual = unusual::<G>(&options);
-            (0..GAMES).for_each(|seed| heard.game::<G>(&unusual, edition, seed));
+            for options in [options, unusual] {
+                (0..games).for_each(|seed| heard.game::<G>(&options, edition, seed));
+            }
         }
     }
     heard
@@ -57,13 +65,34 @@ impl Heard {
         let mut walk = Walk::<G>::new(seed).with_asides(20);
         for _ in 0..G::LONGEST {
             self.offers(&played);
-            let Some(step) = walk.pick(played.state()) else { break };
+            let curious = seed >= GAMES && walk.below(4) == 0;
+            let step = if curious { self.rarest(played.state()) } else { None };
+            let Some(step) = step.or_else(|| walk.pick(played.state())) else { break };
+            *self.taken.entry(shape(&played.state().notation(step.action))).or_default() += 1;
             if played.submit(step.seat, step.action, None).is_err() {
                 break;
             }
             self.events(&played, step.seat);
         }
         self.labels.extend(played.fate().asked().iter().map(|label| any_seat(label)));
+    }
+
+    /// The step that was taken least so far, by its shape: words that chance alone hardly ever comes to.
+    fn rarest<G: Entry>(&self, state: &G) -> Option<Step<G::Action>> {
+        let mut steps = Vec::new();
+        let mut listed = Vec::new();
+        for seat in Seat::all(state.seats()) {
+            listed.clear();
+            state.asides(seat, &mut listed);
+            steps.extend(listed.iter().map(|&action| Step { seat, action, aside: true }));
+        }
+        steps.retain(|step| state.notation(step.action) != "concede");
+        for seat in state.to_act().iter() {
+            listed.clear();
+            state.actions(seat, &mut listed);
+            steps.extend(listed.iter().map(|&action| Step { seat, action, aside: false }));
+        }
+        steps.into_iter().min_by_key(|step| self.taken.get(&shape(&state.notation(step.action))).copied())
     }
 
     fn offers<G: Entry>(&mut self, played: &Match<G>) {
@@ -74,6 +103,8 @@ impl Heard {
             state.actions(seat, &mut listed);
             let answers = self.answers.entry(state.prompt(seat).kind).or_default();
             listed.iter().for_each(|&action| keep(answers, state.notation(action)));
+        }
+        for seat in Seat::all(state.seats()) {
             listed.clear();
             state.asides(seat, &mut listed);
             listed.iter().for_each(|&action| keep(&mut self.asides, state.notation(action)));
@@ -109,7 +140,28 @@ fn keep(examples: &mut BTreeMap<String, String>, notation: String) {
 
 /// The first word and the little words between: names, places and numbers stand for others.
 fn shape(notation: &str) -> String {
-    const LITTLE: [&str; 12] = ["of", "with", "to", "from", "and", "on", "in", "at", "for", "after", "unique", "all"];
+    const LITTLE: [&str; 20] = [
+        "of",
+        "with",
+        "to",
+        "from",
+        "and",
+        "on",
+        "in",
+        "at",
+        "for",
+        "after",
+        "unique",
+        "all",
+        "any",
+        "wealth",
+        "capacitor",
+        "cargo",
+        "medal",
+        "pirate",
+        "instead",
+        "given",
+    ];
     let mut words = notation.split(' ');
     let first = words.next().unwrap_or_default();
     let little = words.filter(|word| LITTLE.contains(word));

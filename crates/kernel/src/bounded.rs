@@ -6,28 +6,28 @@ use std::fmt;
 /// A number from 0 to `N` - 1. A plain `u8` field would give an action 256 ids; this gives `N`.
 ///
 /// ```
-/// use kernel::Upto;
+/// use kernel::Bounded;
 /// use enum_map::Enum;
-/// assert_eq!(Upto::<5>::LENGTH, 5);
-/// assert_eq!(Upto::<5>::checked(7), None);
+/// assert_eq!(Bounded::<5>::LENGTH, 5);
+/// assert_eq!(Bounded::<5>::checked(7), None);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct Upto<const N: usize>(u8);
+pub struct Bounded<const N: usize>(u8);
 
-impl<const N: usize> Upto<N> {
+impl<const N: usize> Bounded<N> {
     /// The number `n`.
     ///
     /// # Panics
-    /// When `n` is not below `N`; use [`Upto::checked`] for numbers from outside.
+    /// When `n` is not below `N`; use [`Bounded::checked`] for numbers from outside.
     #[inline]
     pub const fn new(n: u8) -> Self {
         assert!((n as usize) < N, "number out of its bound");
-        Upto(n)
+        Bounded(n)
     }
 
     /// The number `n`, if it is below `N`.
     pub const fn checked(n: usize) -> Option<Self> {
-        if n < N && n <= u8::MAX as usize { Some(Upto(n as u8)) } else { None }
+        if n < N && n <= u8::MAX as usize { Some(Bounded(n as u8)) } else { None }
     }
 
     /// As a plain number.
@@ -43,12 +43,12 @@ impl<const N: usize> Upto<N> {
     }
 }
 
-impl<const N: usize> Enum for Upto<N> {
+impl<const N: usize> Enum for Bounded<N> {
     const LENGTH: usize = N;
     #[inline]
     fn from_usize(value: usize) -> Self {
         assert!(value < N, "id out of range");
-        Upto(value as u8)
+        Bounded(value as u8)
     }
     #[inline]
     fn into_usize(self) -> usize {
@@ -66,13 +66,13 @@ impl Enum for crate::Seat {
     }
 }
 
-impl<const N: usize> fmt::Debug for Upto<N> {
+impl<const N: usize> fmt::Debug for Bounded<N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0)
     }
 }
 
-impl<const N: usize> fmt::Display for Upto<N> {
+impl<const N: usize> fmt::Display for Bounded<N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0)
     }

@@ -1,13 +1,13 @@
 //! What a seat can work out of a card it once saw: "it is here or there". Never shown in a
 //! view; it only keeps redeals from contradicting what the seat saw.
 
-use crate::fate::{Fate, Label};
-use crate::{Seat, SeatSet};
+use kernel::{Fate, Label, Seat, SeatSet};
 
 /// For each seat and card, the places (up to 32, named by the game) the card may be in.
 ///
 /// ```
-/// use kernel::{Recall, Seat, SeatSet};
+/// use kernel::{Seat, SeatSet};
+/// use testkit::recall::Recall;
 /// let (bob, hand, slot) = (Seat::new(1), 0, 1);
 /// let mut recall: Recall<20, 2> = Recall::new(0b11);
 /// recall.saw(SeatSet::of(bob), 5, hand);              // taken in public

@@ -1,9 +1,10 @@
 //! Redeals under recall: they keep to what the seat saw, depend on nothing else, and can be
 //! any deal that does.
 
-use kernel::{Fate, Label, Recall, Seat, SeatSet};
+use kernel::{Fate, Label, Seat, SeatSet};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
+use testkit::recall::Recall;
 
 const DEAL: Label = Label::new("deal");
 const ANN: Seat = Seat::new(0);
