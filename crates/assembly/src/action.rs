@@ -1,9 +1,8 @@
 //! What a seat may do, and how it is written.
 
 use crate::card::Card;
-use crate::content::Content;
 use crate::state::Assembly;
-use kernel::{Enum, Unread, Upto};
+use kernel::{Bounded, Enum};
 use serde::Serialize;
 use std::fmt;
 
@@ -27,7 +26,10 @@ impl Mode {
 }
 
 /// A weapon of the acting ship, from 0.
-pub type Weapon = Upto<3>;
+pub type Weapon = Bounded<3>;
+
+/// All a ship can have.
+pub(crate) const WEAPONS: [Weapon; 3] = [Weapon::new(0), Weapon::new(1), Weapon::new(2)];
 
 /// One thing a seat may do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Enum)]
@@ -51,7 +53,7 @@ pub enum Action {
         /// The captain.
         captain: Card,
         /// Which of its abilities.
-        ability: Upto<4>,
+        ability: Bounded<4>,
     },
     /// Name a ship, captain, agenda card or hand card for the ability being activated (SA-B6).
     Choose(Card),
@@ -86,10 +88,6 @@ pub enum Action {
     Concede,
 }
 
-const EXPECTED: &str = "take CARD, take the deck, release CARD, recess, attend, draw from the deck, draw CARD, \
-    use CAPTAIN ABILITY, choose CARD, recruit CARD, deploy CARD, lock CARD, relock CARD, end turn, \
-    transfer to targeting, transfer to damage, aim N at SHIP, confirm, fire N, discharge N, end ship turn or concede";
-
 impl Assembly {
     pub(crate) fn write_action(&self, action: Action, to: &mut dyn fmt::Write) -> fmt::Result {
         let content = self.edition.content();
@@ -121,77 +119,4 @@ impl Assembly {
             Action::Concede => to.write_str("concede"),
         }
     }
-}
-
-/// Reads an action, whatever its case and spacing.
-pub(crate) fn read_action(content: &Content, text: &str) -> Result<Action, Unread> {
-    let words = text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
-    if let Some(action) = read_plain(&words) {
-        return Ok(action);
-    }
-    let (verb, rest) = words.split_once(' ').unwrap_or((words.as_str(), ""));
-    let unread = || Unread::new(text, EXPECTED);
-    let card = || content.find(rest).ok_or_else(|| Unread::new(text, format!("there is no card {rest:?}")));
-    match verb {
-        "take" => Ok(Action::Take(card()?)),
-        "release" => Ok(Action::Release(card()?)),
-        "draw" => Ok(Action::Draw(card()?)),
-        "use" => read_use(content, text, rest),
-        "choose" => Ok(Action::Choose(card()?)),
-        "recruit" => Ok(Action::Recruit(card()?)),
-        "deploy" => Ok(Action::Deploy(card()?)),
-        "lock" => Ok(Action::Lock(card()?)),
-        "relock" => Ok(Action::Relock(card()?)),
-        "aim" => read_aim(content, rest).ok_or_else(|| Unread::new(text, "aim N at SHIP, with N from 1 to 3")),
-        "fire" => weapon(rest).map(Action::Fire).ok_or_else(unread),
-        "discharge" => weapon(rest).map(Action::Discharge).ok_or_else(unread),
-        _ => Err(unread()),
-    }
-}
-
-fn read_plain(words: &str) -> Option<Action> {
-    Some(match words {
-        "take the deck" | "take deck" => Action::TakeDeck,
-        "recess" => Action::Recess,
-        "attend" => Action::Attend,
-        "draw from the deck" | "draw the deck" | "draw deck" => Action::DrawDeck,
-        "end turn" => Action::EndTurn,
-        "transfer to targeting" | "transfer targeting" => Action::Transfer(Mode::Targeting),
-        "transfer to damage" | "transfer damage" => Action::Transfer(Mode::Damage),
-        "confirm" => Action::Confirm,
-        "end ship turn" => Action::EndShipTurn,
-        "concede" | "resign" => Action::Concede,
-        _ => return None,
-    })
-}
-
-/// `use yumi cast`; the ability may be left out where the captain has only one to activate.
-fn read_use(content: &Content, text: &str, rest: &str) -> Result<Action, Unread> {
-    let used = |captain: Card, ability: usize| {
-        Upto::checked(ability)
-            .map(|ability| Action::Use { captain, ability })
-            .ok_or_else(|| Unread::new(text, EXPECTED))
-    };
-    if let Some(captain) = content.find(rest) {
-        let mut activated = content.activated(captain);
-        return match (activated.next(), activated.next()) {
-            (Some(only), None) => used(captain, only),
-            _ => Err(Unread::new(text, format!("say which ability: {}", content.ability_ids(captain)))),
-        };
-    }
-    let (name, id) = rest.rsplit_once(' ').ok_or_else(|| Unread::new(text, "use CAPTAIN ABILITY"))?;
-    let captain = content.find(name).ok_or_else(|| Unread::new(text, format!("there is no captain {name:?}")))?;
-    match content.ability(captain, id) {
-        Some(ability) => used(captain, ability),
-        None => Err(Unread::new(text, format!("expected one of its abilities: {}", content.ability_ids(captain)))),
-    }
-}
-
-fn read_aim(content: &Content, rest: &str) -> Option<Action> {
-    let (number, ship) = rest.split_once(" at ")?;
-    Some(Action::Aim { weapon: weapon(number)?, ship: content.find(ship)? })
-}
-
-fn weapon(text: &str) -> Option<Weapon> {
-    Weapon::checked(text.trim().parse::<usize>().ok()?.checked_sub(1)?)
 }

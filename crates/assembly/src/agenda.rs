@@ -137,7 +137,7 @@ impl Assembly {
     pub(crate) fn surcharges(&self, seat: Seat) -> (i16, i16) {
         let content = self.content();
         let mut sum = (0, 0);
-        for captain in (self.side(seat).captains & content.standing).iter() {
+        for captain in (self.side(seat).captains & content.masks.standing).iter() {
             for ability in &content.card(captain).abilities {
                 if let Kind::Static { captains, ships } = ability.kind {
                     sum = (sum.0 + i16::from(captains), sum.1 + i16::from(ships));

@@ -43,6 +43,13 @@ impl Card {
     }
 }
 
+/// The first one, which fills the unused places of a pile.
+impl Default for Card {
+    fn default() -> Card {
+        Card(NonZeroU8::MIN)
+    }
+}
+
 impl Enum for Card {
     const LENGTH: usize = CARDS;
     fn from_usize(value: usize) -> Self {

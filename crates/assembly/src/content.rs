@@ -3,77 +3,19 @@
 
 mod check;
 mod file;
+mod written;
 
-use crate::card::{CARDS, Card, Cards};
-use crate::text::effects;
+pub use file::File;
+
+use crate::card::{CARDS, Card};
+use crate::effects::{Ask, Effect};
+use crate::fast::Masks;
+use crate::text;
 use arrayvec::ArrayVec;
 use kernel::ContentError;
 
 /// The most abilities on a card, steps in an ability and choices in an ability.
 pub const MOST: usize = 4;
-
-/// Whom or what a step of an ability moves.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Whom {
-    /// The captain whose ability it is.
-    Me,
-    /// A ship of the controller, named at activation.
-    OwnShip,
-    /// A captain of either player, named at activation.
-    AnyCaptain,
-    /// A hand card, named at activation.
-    Hand,
-}
-
-/// Where a card comes from when an ability plays it without paying.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum From {
-    /// A hand card, named at activation.
-    Hand,
-    /// An unlocked agenda card, named at activation.
-    Agenda,
-}
-
-/// One step of an ability: an effect atom (RULES.md section 8).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Op {
-    /// Adds votes.
-    Cast(u8),
-    /// Adds votes for each ship of the controller.
-    CastPerShip(u8),
-    /// Takes votes.
-    Spend(u8),
-    /// To the bottom of the deck.
-    Release(Whom),
-    /// To the opponent, as what it is.
-    Give(Whom),
-    /// So many draws.
-    Draw(u8),
-    /// A captain becomes its ship.
-    Scramble(Whom),
-    /// An agenda card becomes a captain.
-    Recruit,
-    /// A card becomes a ship.
-    Deploy(From),
-    /// War is declared.
-    DeclareWar,
-    /// The captain is refreshed.
-    Refresh,
-}
-
-/// What is asked when an ability is activated, in this order: what is public first, the hand last,
-/// so that no chosen hand card ever waits in the open (SA-B6).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Ask {
-    /// One of your ships.
-    Ship,
-    /// A captain of either player.
-    Captain,
-    /// An unlocked agenda card.
-    Agenda,
-    /// One of your hand cards.
-    Hand,
-}
 
 /// When an ability works.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -101,7 +43,7 @@ pub struct Ability {
     /// When it works.
     pub kind: Kind,
     /// What it does, in order.
-    pub ops: ArrayVec<Op, MOST>,
+    pub effects: ArrayVec<Effect, MOST>,
     /// What is asked for it first.
     pub asks: ArrayVec<Ask, MOST>,
 }
@@ -191,16 +133,7 @@ pub struct Content {
     pub(crate) limits: Limits,
     pub(crate) defaults: Defaults,
     edition: String,
-    /// Captains that change prices.
-    pub(crate) standing: Cards,
-    /// Captains with a trigger on recruiting or deploying.
-    pub(crate) on_play: Cards,
-    /// Captains with a turn-start option.
-    pub(crate) recess: Cards,
-    /// Ships that a weapon of targeting 1, 2, 3 may lock onto (SA-G2).
-    pub(crate) reach: [Cards; 3],
-    /// Cards with a positive outcome for class I, class II.
-    pub(crate) positive: [Cards; 2],
+    pub(crate) masks: Masks,
     /// The ship of each initiative.
     pub(crate) by_initiative: [Card; CARDS],
 }
@@ -221,8 +154,19 @@ impl kernel::Content for Content {
 
     fn sentences(&self) -> Vec<String> {
         let mut lines = vec![format!("Starships Assembly, {}", self.edition)];
-        lines.extend(Card::all().map(|card| effects::card(self, card)));
+        lines.extend(Card::all().map(|card| text::card(self, card)));
         lines
+    }
+
+    fn add_words(&self, data: &mut toml::Table) {
+        let tables = data.get_mut("card").and_then(toml::Value::as_array_mut);
+        for (card, table) in Card::all().zip(tables.into_iter().flatten()) {
+            let abilities = table.get_mut("captain").and_then(|captain| captain.get_mut("abilities"));
+            let abilities = abilities.and_then(toml::Value::as_array_mut).into_iter().flatten();
+            for (ability, words) in abilities.filter_map(toml::Value::as_table_mut).zip(text::abilities(self, card)) {
+                ability.insert("words".to_owned(), words.into());
+            }
+        }
     }
 }
 

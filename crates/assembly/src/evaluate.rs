@@ -3,7 +3,8 @@
 use crate::card::Card;
 use crate::content::Content;
 use crate::state::{Assembly, other};
-use kernel::{Edition, Effort, Evaluate, Game, Seat};
+use evaluation::{Effort, Evaluate};
+use kernel::{Edition, Game, Seat};
 use terms::TERMS;
 
 mod terms;
@@ -16,7 +17,7 @@ impl Evaluate for Assembly {
             return outcome.worth(seat);
         }
         let lead = leads(self, seat).into_iter().zip(TERMS).map(|(lead, (_, weight))| i64::from(lead) * weight);
-        kernel::chance(lead.sum())
+        evaluation::chance(lead.sum())
     }
 
     fn features(&self, seat: Seat, out: &mut Vec<f64>) {

@@ -10,6 +10,9 @@ use serde::Serialize;
 /// Events as the rules tell them.
 pub(crate) type Heard = Events<Event<Secret<Card>>>;
 
+/// An event as a viewer is told it.
+pub type Told = Event<Shown<Card>>;
+
 /// Where a card came from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
@@ -104,8 +107,8 @@ pub enum Event<C> {
 }
 
 impl<C> Event<C> {
-    /// The same event with its cards in another form.
-    pub fn map<D>(self, form: impl Fn(C) -> D) -> Event<D> {
+    /// The same event with its cards in another form, and what is read off a card that first comes to light.
+    pub fn map<D>(self, form: impl Fn(C) -> D, read_off: impl Fn(u8) -> u8) -> Event<D> {
         use Event as E;
         match self {
             E::Took { seat, card } => E::Took { seat, card },
@@ -135,7 +138,7 @@ impl<C> Event<C> {
             E::LockedOn { ship, weapon, target } => E::LockedOn { ship, weapon, target },
             E::Held { ship, weapon } => E::Held { ship, weapon },
             E::Fired { ship, weapon, target, card, points } => {
-                E::Fired { ship, weapon, target, card: form(card), points }
+                E::Fired { ship, weapon, target, card: form(card), points: read_off(points) }
             }
             E::Hit { ship, left } => E::Hit { ship, left },
             E::Tracked { ship, card } => E::Tracked { ship, card: form(card) },
@@ -155,18 +158,13 @@ pub(crate) fn show(card: Secret<Card>, viewer: Viewer) -> Shown<Card> {
 }
 
 impl Redact for Event<Secret<Card>> {
-    type Shown = Event<Shown<Card>>;
+    type Shown = Told;
 
-    fn shown_to(&self, viewer: Viewer) -> Option<Self::Shown> {
-        Some(self.map(|card| show(card, viewer)))
+    fn shown_to(&self, viewer: Viewer) -> Option<Told> {
+        Some(self.map(|card| show(card, viewer), |points| points))
     }
 
-    fn veil(shown: &Self::Shown) -> Self::Shown {
-        let veiled = shown.map(Shown::veiled);
-        match veiled {
-            // The points are read off the card.
-            Event::Fired { ship, weapon, target, card, .. } => Event::Fired { ship, weapon, target, card, points: 0 },
-            veiled => veiled,
-        }
+    fn veil(shown: &Told) -> Told {
+        shown.map(Shown::veiled, |_| 0)
     }
 }

@@ -1,144 +1,125 @@
-//! Suspended effects: what is being chosen, carried out or drawn.
+//! Suspended effects: small `Copy` frames on one stack, whose owner is the active player.
 
-use crate::action::Action;
-use crate::card::Card;
-use crate::content::Op;
+use crate::effects::Ask;
+use crate::effects::Effect;
 use crate::event::{Event, Heard};
 use crate::plan::Plan;
-use crate::state::{Assembly, Stage, rule};
-use kernel::{Refusal, rule as table};
+use crate::questions::{
+    DrawCard, Fire, Frame, LobbyPick, LobbyRelease, MainPhase, NameAgendaCard, NameCaptain, NameHandCard, NameShip,
+    Orders, RecessOrAttend,
+};
+use crate::state::{Assembly, Stage};
+use kernel::{Fate, Seat, Step};
 
-/// One suspended piece of work; its owner is the active player.
+/// An ability being activated: everything it needs is named first, and nothing has happened yet (SA-B6).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Frame {
-    /// Naming what an ability needs; nothing has happened yet (SA-B6).
-    Choose(Plan),
-    /// Carrying an ability out, from this step on (SA-B5).
-    Run(Plan, u8),
-    /// So many draws to come (SA-A8).
-    Draw(u8),
+pub struct Activate(pub(crate) Plan);
+
+impl Step<Assembly> for Activate {
+    /// Everything is named: the captain is exhausted and the ability begins (SA-B2).
+    fn run(self, game: &mut Assembly, seat: Seat, _: &mut Fate, events: &mut Heard) {
+        let Plan { captain, ability, .. } = self.0;
+        game.exhausted.insert(captain);
+        events.push(|| Event::Used { seat, captain, ability });
+        game.push(Run { plan: self.0, next: 0 });
+    }
+}
+
+/// Carrying an ability out, from this step on (SA-B5).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Run {
+    plan: Plan,
+    next: u8,
+}
+
+impl Step<Assembly> for Run {
+    /// A finished ability has left the stack before its last step.
+    fn run(self, game: &mut Assembly, _: Seat, _: &mut Fate, events: &mut Heard) {
+        let Run { plan, next } = self;
+        let effects: &[Effect] = game.ability(&plan).map_or(&[], |ability| &ability.effects);
+        let Some(&effect) = effects.get(usize::from(next)) else { return };
+        if usize::from(next) + 1 < effects.len() {
+            game.push(Run { plan, next: next + 1 });
+        }
+        game.carry_out(effect, &plan, events);
+    }
+}
+
+/// A skipped turn whose draws are made: it ends (SA-T4). Never on the stack.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct EndRecess;
+
+impl Step<Assembly> for EndRecess {
+    fn run(self, game: &mut Assembly, _: Seat, _: &mut Fate, events: &mut Heard) {
+        game.end_turn(events);
+    }
 }
 
 impl Assembly {
+    /// Puts a frame on top. Two are the most there ever are, a draw upon an ability, so there is room.
+    pub(crate) fn push(&mut self, frame: impl Into<Frame>) {
+        let _ = self.frames.push(frame.into());
+    }
+
+    /// The question before the active player: what the top frame asks, else what the stage does.
+    #[inline]
+    pub(crate) fn question(&self) -> Frame {
+        match self.frames.top() {
+            Some(&Frame::Activate(Activate(plan))) => self.naming(plan),
+            Some(&frame) => frame,
+            None => self.stage_question(),
+        }
+    }
+
+    /// What is to be named next for an ability, or its beginning.
+    fn naming(&self, plan: Plan) -> Frame {
+        match self.next_ask(&plan) {
+            Some(Ask::Ship) => NameShip(plan).into(),
+            Some(Ask::Captain) => NameCaptain(plan).into(),
+            Some(Ask::Agenda) => NameAgendaCard(plan).into(),
+            Some(Ask::Hand) => NameHandCard(plan).into(),
+            None => Activate(plan).into(),
+        }
+    }
+
+    #[inline]
+    fn stage_question(&self) -> Frame {
+        match self.stage {
+            Stage::Picks(picked) => LobbyPick { picked }.into(),
+            Stage::Releases => LobbyRelease.into(),
+            Stage::TurnStart => RecessOrAttend.into(),
+            Stage::Recess => EndRecess.into(),
+            Stage::Orders => Orders.into(),
+            Stage::Fire => Fire.into(),
+            Stage::Turn | Stage::Over => MainPhase.into(),
+        }
+    }
+
+    /// The ability for which something is being named.
+    pub(crate) fn activating(&self) -> Option<Plan> {
+        match self.frames.top() {
+            Some(&Frame::Activate(Activate(plan))) => Some(plan),
+            _ => None,
+        }
+    }
+
+    /// The draws to come, where the next one is what is asked (SA-A8).
+    pub(crate) fn draws_due(&self) -> Option<u8> {
+        match self.frames.top() {
+            Some(&Frame::DrawCard(DrawCard { left })) => Some(left),
+            _ => None,
+        }
+    }
+
     /// Runs what is suspended up to the next question.
-    pub(crate) fn settle(&mut self, events: &mut Heard) {
-        loop {
-            match self.frames.top().copied() {
-                Some(Frame::Draw(left)) => {
-                    if !self.settle_draw(left, events) {
-                        return;
-                    }
-                }
-                Some(Frame::Run(plan, next)) => self.run(&plan, next, events),
-                Some(Frame::Choose(_)) => return,
-                None if self.stage == Stage::Recess => self.end_turn(events),
-                None => return,
+    pub(crate) fn settle(&mut self, fate: &mut Fate, events: &mut Heard) {
+        while self.stage != Stage::Over {
+            let frame = self.question();
+            if !frame.is_stale(self, self.active) {
+                return;
             }
-        }
-    }
-
-    /// Draws where public facts leave no choice (SA-Y7); `false` where there is a choice.
-    fn settle_draw(&mut self, left: u8, events: &mut Heard) -> bool {
-        if left == 0 {
             self.frames.pop();
-            return true;
-        }
-        let unlocked = self.unlocked();
-        match (self.deck.is_empty(), unlocked.is_empty()) {
-            (false, false) => return false,
-            (true, true) => self.draw_nothing(events),
-            (false, true) => self.draw(None, events),
-            (true, false) if unlocked.len() == 1 => self.draw(unlocked.first(), events),
-            (true, false) => return false,
-        }
-        true
-    }
-
-    /// SA-A7: nothing to take.
-    fn draw_nothing(&mut self, events: &mut Heard) {
-        let seat = self.active;
-        self.count_draw();
-        events.push(|| Event::DrewNothing { seat });
-    }
-
-    fn count_draw(&mut self) {
-        if let Some(Frame::Draw(left)) = self.frames.top_mut() {
-            *left -= 1;
-        }
-    }
-
-    /// One draw: an agenda card, or the top of the deck (SA-A1).
-    pub(crate) fn draw(&mut self, card: Option<Card>, events: &mut Heard) {
-        self.count_draw();
-        match card {
-            Some(card) => self.draw_from_agenda(card, events),
-            None => self.draw_from_deck(events),
-        }
-    }
-
-    pub(crate) fn ask_draws(&mut self, draws: u8) {
-        // Depth two at most: a draw upon an ability (triggers add to the draw on top).
-        if let Some(Frame::Draw(left)) = self.frames.top_mut() {
-            *left += draws;
-        } else {
-            let _ = self.frames.push(Frame::Draw(draws));
-        }
-    }
-
-    /// Carries out one step of an ability; a finished one leaves the stack first.
-    fn run(&mut self, plan: &Plan, next: u8, events: &mut Heard) {
-        let ops: &[Op] = self.ability(plan).map_or(&[], |ability| &ability.ops);
-        self.frames.pop();
-        let Some(&op) = ops.get(usize::from(next)) else { return };
-        if usize::from(next) + 1 < ops.len() {
-            let _ = self.frames.push(Frame::Run(*plan, next + 1));
-        }
-        self.perform_op(op, plan, events);
-    }
-
-    /// Names a card; when everything is named the captain is exhausted and the ability begins.
-    pub(crate) fn choose(&mut self, plan: Plan, events: &mut Heard) {
-        self.frames.pop();
-        if self.next_ask(&plan).is_some() {
-            let _ = self.frames.push(Frame::Choose(plan));
-            return;
-        }
-        let (seat, captain, ability) = (self.active, plan.captain, plan.ability);
-        self.exhausted.insert(captain);
-        events.push(|| Event::Used { seat, captain, ability });
-        let _ = self.frames.push(Frame::Run(plan, 0));
-    }
-
-    /// The answers to what is suspended.
-    pub(crate) fn answers(&self, frame: &Frame, out: &mut Vec<Action>) {
-        match frame {
-            Frame::Draw(_) => {
-                if !self.deck.is_empty() {
-                    out.push(Action::DrawDeck);
-                }
-                out.extend(self.unlocked().iter().map(Action::Draw));
-            }
-            Frame::Choose(plan) => {
-                if let Some(ask) = self.next_ask(plan) {
-                    out.extend(self.candidates(plan, ask).iter().map(Action::Choose));
-                }
-            }
-            Frame::Run(..) => {}
-        }
-    }
-
-    /// Whether an action answers what is suspended.
-    pub(crate) fn check_answer(&self, frame: &Frame, action: Action) -> Result<(), Refusal> {
-        match (frame, action) {
-            (Frame::Draw(_), Action::DrawDeck) if self.deck.is_empty() => Err(rule!("SA-A6").into()),
-            (Frame::Draw(_), Action::DrawDeck) => Ok(()),
-            (Frame::Draw(_), Action::Draw(card)) if self.locked().has(card) => Err(rule!("SA-A10").into()),
-            (Frame::Draw(_), Action::Draw(card)) if self.on_agenda().has(card) => Ok(()),
-            (Frame::Draw(_), Action::Draw(_)) => Err(rule!("SA-A1").into()),
-            // SA-A2: a draw cannot be declined or put off.
-            (Frame::Draw(_), _) => Err(rule!("SA-A2").into()),
-            (Frame::Choose(plan), Action::Choose(card)) => self.check_choose(plan, card),
-            _ => Err(table::OTHER_QUESTION.into()),
+            frame.lapse(self, self.active, fate, events);
         }
     }
 }

@@ -1,14 +1,18 @@
-//! The kernel's contract, one line a question.
+//! The kernel's contract.
 
-use crate::action::{Action, read_action};
+use crate::action::Action;
 use crate::card::Card;
-use crate::content::{Ask, Content, Op, Whom};
+use crate::content::Content;
 use crate::event::{Event, Heard};
-use crate::frames::Frame;
-use crate::setup::Setup;
+use crate::notation::read_action;
+use crate::refusal::Refusal;
+use crate::setup::{FORMATS, OPTIONS, Setup, settings};
 use crate::state::{Assembly, SEATS, Stage};
 use crate::view::View;
-use kernel::{Edition, Fate, Game, Outcome, Refusal, Seat, SeatSet, Secret, SetupError, Unread, Viewer, rule as table};
+use kernel::{
+    Edition, Entry, Fate, Format, Game, OptionWord, Options, Outcome, ParseError, Seat, SeatSet, Secret, SetupError,
+    Viewer,
+};
 use std::fmt;
 
 impl Game for Assembly {
@@ -19,6 +23,7 @@ impl Game for Assembly {
     type Event = Event<Secret<Card>>;
     type View = View;
     type Action = Action;
+    type Refusal = Refusal;
 
     fn start(setup: &Setup, edition: Edition<Content>, fate: &mut Fate) -> Result<Self, SetupError> {
         Ok(Assembly::deal(setup, edition, fate))
@@ -39,20 +44,8 @@ impl Game for Assembly {
 
     #[inline]
     fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        if seat != self.active {
-            return;
-        }
-        if let Some(frame) = self.frames.top() {
-            return self.answers(frame, out);
-        }
-        match self.stage {
-            Stage::Picks(_) => self.lobby_picks(out),
-            Stage::Releases => out.extend(self.mine().hand.iter().map(Action::Release)),
-            Stage::TurnStart => out.extend([Action::Recess, Action::Attend]),
-            Stage::Turn => self.turn_actions(out),
-            Stage::Orders => self.order_actions(out),
-            Stage::Fire => self.fire_actions(out),
-            Stage::Recess | Stage::Over => {}
+        if seat == self.active && self.stage != Stage::Over {
+            self.question().answers(self, seat, out);
         }
     }
 
@@ -63,39 +56,11 @@ impl Game for Assembly {
     }
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        if self.stage == Stage::Over {
-            return Err(table::GAME_OVER.into());
-        }
-        if seat.index() >= usize::from(SEATS) {
-            return Err(table::NO_SUCH_THING.into());
-        }
-        if action == Action::Concede {
-            return Ok(());
-        }
-        if seat != self.active {
-            return Err(self.not_yours());
-        }
-        match self.frames.top() {
-            Some(frame) => self.check_answer(frame, action),
-            None => self.check_open(action),
-        }
+        self.is_legal(seat, action)
     }
 
     fn fallback(&self, seat: Seat) -> Action {
-        let plain = match self.stage {
-            Stage::TurnStart => Some(Action::Attend),
-            Stage::Turn if self.frames.is_empty() => Some(Action::EndTurn),
-            Stage::Orders => Some(Action::Confirm),
-            Stage::Fire if !self.must_fire() => Some(Action::EndShipTurn),
-            _ => None,
-        };
-        plain.unwrap_or_else(|| {
-            let mut listed = Vec::new();
-            self.actions(seat, &mut listed);
-            // A forced shot comes after the transfers that may be offered beside it.
-            let forced = listed.iter().find(|action| !matches!(action, Action::Transfer(_)));
-            forced.copied().unwrap_or(Action::Concede)
-        })
+        self.question().fallback(self, seat).unwrap_or(Action::Concede)
     }
 
     #[inline]
@@ -103,8 +68,10 @@ impl Game for Assembly {
         if action == Action::Concede {
             return self.concede(seat, events);
         }
-        self.carry_out(action, events);
-        self.settle(events);
+        let question = self.question();
+        self.frames.pop();
+        question.answer(self, self.active, action, fate, events);
+        self.settle(fate, events);
         if self.is_war_due() {
             self.begin_war(fate, events);
         }
@@ -137,87 +104,39 @@ impl Game for Assembly {
         self.write_action(action, to)
     }
 
-    fn read(&self, _: Seat, text: &str) -> Result<Action, Unread> {
+    fn read(&self, _: Seat, text: &str) -> Result<Action, ParseError> {
         read_action(self.content(), text)
     }
 }
 
 impl Assembly {
-    /// Whether the opponent does not see which card an action is about: a release that stays under
-    /// the deck. Where it drops straight into the agenda everybody sees it (SA-A5, SA-I5).
+    /// Whether the opponent does not see which card an action is about (SA-I5).
     fn is_unseen(&self, action: Action) -> bool {
-        let drops = self.deck.is_empty() && self.agenda.contains(&None) && self.stage != Stage::Releases;
-        match (action, self.frames.top()) {
-            (Action::Release(_), _) => !drops,
-            (Action::Choose(_), Some(Frame::Choose(plan))) => {
-                let ops: &[Op] = self.ability(plan).map_or(&[], |ability| &ability.ops);
-                let first = ops.first() == Some(&Op::Release(Whom::Hand));
-                let releases = ops.contains(&Op::Release(Whom::Hand));
-                releases && self.next_ask(plan) == Some(Ask::Hand) && !(drops && first)
-            }
+        match action {
+            Action::Release(_) => !self.releases_drop(),
+            Action::Choose(_) => self.activating().is_some_and(|plan| self.names_unseen(plan)),
             _ => false,
         }
     }
 
-    /// SA-T1: in a turn only the active player acts.
-    fn not_yours(&self) -> Refusal {
-        match self.stage {
-            Stage::TurnStart | Stage::Turn | Stage::Recess => crate::state::rule!("SA-T1").into(),
-            _ => table::NOT_YOURS.into(),
-        }
+    /// Whether a released card drops straight into the agenda, where everybody sees it (SA-A5).
+    pub(crate) fn releases_drop(&self) -> bool {
+        self.deck.is_empty() && self.agenda.contains(&None) && self.stage != Stage::Releases
     }
+}
 
-    /// Whether an action is legal where nothing is suspended.
-    fn check_open(&self, action: Action) -> Result<(), Refusal> {
-        match (self.stage, action) {
-            (Stage::Picks(_), Action::Take(card)) => self.check_take(Some(card)),
-            (Stage::Picks(_), Action::TakeDeck) => self.check_take(None),
-            (Stage::Picks(_), _) => Err(crate::state::rule!("SA-L7").into()),
-            (Stage::Releases, Action::Release(card)) if self.mine().hand.has(card) => Ok(()),
-            (Stage::Releases, _) => Err(crate::state::rule!("SA-L10").into()),
-            (Stage::TurnStart, Action::Recess | Action::Attend) => Ok(()),
-            (Stage::TurnStart, _) => Err(crate::state::rule!("SA-T4").into()),
-            (Stage::Turn, action) => self.check_turn(action),
-            (Stage::Orders, action) => self.check_orders(action),
-            (Stage::Fire, action) => self.check_fire(action),
-            (Stage::Recess | Stage::Over, _) => Err(table::NO_SUCH_THING.into()),
-        }
-    }
+impl Entry for Assembly {
+    const TITLE: &'static str = "Starships Assembly";
+    const DESIGNER: &'static str = "James C. Jenista";
+    const STORY: &'static str = "The 28th century lives aboard starships as large as continents. Their captains still meet in the \
+        Assembly and settle things by vote. Win captains over and gather a fleet while the peace holds: once \
+        war is declared, only ships speak.";
+    const RULES: &'static str = include_str!("../RULES.md");
+    const COVERAGE: &'static str = include_str!("../coverage.toml");
+    const FORMATS: &'static [Format] = FORMATS;
+    const OPTIONS: &'static [OptionWord] = OPTIONS;
 
-    #[inline]
-    fn carry_out(&mut self, action: Action, events: &mut Heard) {
-        match (self.stage, action) {
-            (Stage::Picks(picks), Action::Take(card)) => self.take(Some(card), picks, events),
-            (Stage::Picks(picks), _) => self.take(None, picks, events),
-            (Stage::Releases, Action::Release(card)) => self.lobby_release(card, events),
-            (Stage::TurnStart, Action::Recess) => self.recess(events),
-            (Stage::TurnStart, _) => self.attend(),
-            (_, Action::DrawDeck) => self.draw(None, events),
-            (_, Action::Draw(card)) => self.draw(Some(card), events),
-            (_, Action::Choose(card)) => self.name(card, events),
-            (Stage::Turn, Action::EndTurn) => self.end_turn(events),
-            (Stage::Turn, action) => self.perform_turn(action, events),
-            (_, action) => self.carry_out_war(action, events),
-        }
-    }
-
-    fn name(&mut self, card: Card, events: &mut Heard) {
-        if let Some(&Frame::Choose(plan)) = self.frames.top()
-            && let Some(ask) = self.next_ask(&plan)
-        {
-            self.choose(plan.with(ask, card), events);
-        }
-    }
-
-    fn carry_out_war(&mut self, action: Action, events: &mut Heard) {
-        match action {
-            Action::Transfer(mode) => self.transfer(mode, events),
-            Action::Aim { weapon, ship } => self.aim(weapon, ship),
-            Action::Confirm => self.confirm(events),
-            Action::Fire(weapon) => self.fire(weapon.index(), events),
-            Action::Discharge(weapon) => self.discharge(weapon.index(), events),
-            Action::EndShipTurn => self.end_ship_turn(events),
-            _ => {}
-        }
+    fn settings(options: &Options) -> Result<Setup, SetupError> {
+        settings(options)
     }
 }

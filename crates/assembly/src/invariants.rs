@@ -4,14 +4,14 @@ use crate::action::Action;
 use crate::card::{CARDS, Card, Cards};
 use crate::event::{Event, Source};
 use crate::state::{Assembly, FLEET_CAP, SEATS, Stage, other, rule};
-use kernel::{Broken, Game, Invariants, Seat, Secret};
+use kernel::{Game, InvariantError, Invariants, Seat, Secret};
 
 impl Invariants for Assembly {
     /// Lobbying, 61 turns of 60 actions with at most five answers each, 1,020 rounds of ten ship turns
     /// with at most nine decisions (SA-J17, SA-J18).
     const LONGEST: usize = 130_000;
 
-    fn state_holds(&self) -> Result<(), Broken> {
+    fn state_holds(&self) -> Result<(), InvariantError> {
         self.cards_hold()?;
         self.table_holds()?;
         self.story_is_true()?;
@@ -24,7 +24,7 @@ impl Invariants for Assembly {
         action: Action,
         events: &[Event<Secret<Card>>],
         after: &Self,
-    ) -> Result<(), Broken> {
+    ) -> Result<(), InvariantError> {
         if after.battle.round == 0 && after.ending.is_none() {
             votes_hold(before, events, after)?;
             prices_hold(before, action, events)?;
@@ -35,13 +35,13 @@ impl Invariants for Assembly {
         }
         queue_holds(before, after)?;
         let legal = before.check(seat, action).is_ok();
-        Broken::unless(legal, rule!("SA-J15"), || format!("{action:?} was performed though it is not legal"))
+        InvariantError::unless(legal, rule!("SA-J15"), || format!("{action:?} was performed though it is not legal"))
     }
 }
 
 impl Assembly {
     /// SA-J1, SA-J19: every card in exactly one zone.
-    fn cards_hold(&self) -> Result<(), Broken> {
+    fn cards_hold(&self) -> Result<(), InvariantError> {
         let mut all = Cards::NONE;
         let mut n = 0;
         let mut add = |cards: Cards| {
@@ -53,52 +53,56 @@ impl Assembly {
         self.battle.trackers.iter().flatten().for_each(|card| add(Cards::of(card.value())));
         add(self.row);
         add(self.on_agenda());
-        Broken::unless(n == CARDS && all == Cards::ALL, rule!("SA-J1"), || format!("{n} cards: {all:?}"))
+        InvariantError::unless(n == CARDS && all == Cards::ALL, rule!("SA-J1"), || format!("{n} cards: {all:?}"))
     }
 
     /// SA-J2 to SA-J7, SA-J10, SA-J16.
-    fn table_holds(&self) -> Result<(), Broken> {
+    fn table_holds(&self) -> Result<(), InvariantError> {
         let fleets = self.sides.0.iter().map(|side| side.fleet.len());
-        Broken::unless(fleets.clone().all(|n| n <= FLEET_CAP), rule!("SA-J2"), || "more than five ships".to_owned())?;
+        InvariantError::unless(fleets.clone().all(|n| n <= FLEET_CAP), rule!("SA-J2"), || {
+            "more than five ships".to_owned()
+        })?;
         let assembly = matches!(self.stage, Stage::TurnStart | Stage::Turn | Stage::Recess);
         let short = self.agenda.contains(&None) && !self.deck.is_empty() && assembly;
-        Broken::unless(!short, rule!("SA-J3"), || "a gap in the agenda while the deck has cards".to_owned())?;
+        InvariantError::unless(!short, rule!("SA-J3"), || "a gap in the agenda while the deck has cards".to_owned())?;
         let empty = assembly && self.deck.is_empty() && self.war.is_none();
-        Broken::unless(!empty, rule!("SA-J5"), || "the deck is empty and war not declared".to_owned())?;
+        InvariantError::unless(!empty, rule!("SA-J5"), || "the deck is empty and war not declared".to_owned())?;
         let five = fleets.clone().any(|n| n == FLEET_CAP) && self.war.is_none();
-        Broken::unless(!five, rule!("SA-J6"), || "five ships and war not declared".to_owned())?;
+        InvariantError::unless(!five, rule!("SA-J6"), || "five ships and war not declared".to_owned())?;
         let early = self.stage == Stage::TurnStart && self.votes > 0;
-        Broken::unless(!early, rule!("SA-J7"), || "votes at the start of a turn".to_owned())?;
+        InvariantError::unless(!early, rule!("SA-J7"), || "votes at the start of a turn".to_owned())?;
         let (one, two) = (self.sides.0[0].locks, self.sides.0[1].locks);
         let owned = (one & two).is_empty() && ((one | two) - self.on_agenda()).is_empty();
-        Broken::unless(owned, rule!("SA-J10"), || format!("locks {one:?} and {two:?}"))?;
+        InvariantError::unless(owned, rule!("SA-J10"), || format!("locks {one:?} and {two:?}"))?;
         let mut listed = Vec::new();
         self.to_act().iter().for_each(|seat| self.actions(seat, &mut listed));
         let asked = self.stage == Stage::Over || !listed.is_empty();
-        Broken::unless(asked, rule!("SA-J16"), || format!("nothing to choose at {:?}", self.stage))
+        InvariantError::unless(asked, rule!("SA-J16"), || format!("nothing to choose at {:?}", self.stage))
     }
 
     /// SA-I3, SA-I5: the story leads to this table.
-    fn story_is_true(&self) -> Result<(), Broken> {
-        Broken::unless(self.story_holds(), rule!("SA-I5"), || "the story leads elsewhere".to_owned())
+    fn story_is_true(&self) -> Result<(), InvariantError> {
+        InvariantError::unless(self.story_holds(), rule!("SA-I5"), || "the story leads elsewhere".to_owned())
     }
 
     /// SA-J19, SA-J20.
-    fn battle_holds(&self) -> Result<(), Broken> {
+    fn battle_holds(&self) -> Result<(), InvariantError> {
         let fleets = self.sides.0[0].fleet | self.sides.0[1].fleet;
         for card in Card::all() {
             let (left, tracked) = (self.battle.shields[card.index()], self.battle.trackers[card.index()].is_some());
             let printed = if fleets.has(card) { self.content().card(card).shields } else { 0 };
             let right = left <= printed && tracked == (left < printed) && (fleets.has(card) || !tracked);
-            Broken::unless(right, rule!("SA-J20"), || format!("{card:?} has {left} shields, tracked {tracked}"))?;
+            InvariantError::unless(right, rule!("SA-J20"), || {
+                format!("{card:?} has {left} shields, tracked {tracked}")
+            })?;
         }
         let hands = self.sides.0.iter().all(|side| side.hand.is_empty() && side.captains.is_empty());
-        Broken::unless(hands, rule!("SA-J19"), || "hands or captains in the war".to_owned())
+        InvariantError::unless(hands, rule!("SA-J19"), || "hands or captains in the war".to_owned())
     }
 }
 
 /// SA-J8: gained less spent less lost.
-fn votes_hold(before: &Assembly, events: &[Event<Secret<Card>>], after: &Assembly) -> Result<(), Broken> {
+fn votes_hold(before: &Assembly, events: &[Event<Secret<Card>>], after: &Assembly) -> Result<(), InvariantError> {
     let mut pool = i64::from(before.votes);
     for event in events {
         match *event {
@@ -107,15 +111,15 @@ fn votes_hold(before: &Assembly, events: &[Event<Secret<Card>>], after: &Assembl
             Event::TurnEnded { lost, .. } => pool -= i64::from(lost),
             _ => {}
         }
-        Broken::unless(pool >= 0, rule!("SA-J7"), || format!("the pool is {pool}"))?;
+        InvariantError::unless(pool >= 0, rule!("SA-J7"), || format!("the pool is {pool}"))?;
     }
-    Broken::unless(pool == i64::from(after.votes), rule!("SA-J8"), || {
+    InvariantError::unless(pool == i64::from(after.votes), rule!("SA-J8"), || {
         format!("{pool} votes told, {} there", after.votes)
     })
 }
 
 /// SA-J9: a purchase takes the price of that moment.
-fn prices_hold(before: &Assembly, action: Action, events: &[Event<Secret<Card>>]) -> Result<(), Broken> {
+fn prices_hold(before: &Assembly, action: Action, events: &[Event<Secret<Card>>]) -> Result<(), InvariantError> {
     let content = before.content();
     let price = |card: Card, captain: bool| {
         let of = |id: Card| before.mine().captains.has(id);
@@ -138,19 +142,19 @@ fn prices_hold(before: &Assembly, action: Action, events: &[Event<Secret<Card>>]
     let spent =
         |event: &Event<Secret<Card>>| if let Event::Spent { votes, .. } = *event { i32::from(votes) } else { 0 };
     let paid: i32 = events.iter().map(spent).sum();
-    Broken::unless(paid == due, rule!("SA-J9"), || format!("{action:?} took {paid} votes, not {due}"))
+    InvariantError::unless(paid == due, rule!("SA-J9"), || format!("{action:?} took {paid} votes, not {due}"))
 }
 
 /// SA-J11: a locked card stays.
-fn locks_hold(before: &Assembly, after: &Assembly) -> Result<(), Broken> {
+fn locks_hold(before: &Assembly, after: &Assembly) -> Result<(), InvariantError> {
     let gone = before.locked() - after.on_agenda();
-    Broken::unless(gone.is_empty() || after.turn != before.turn, rule!("SA-J11"), || {
+    InvariantError::unless(gone.is_empty() || after.turn != before.turn, rule!("SA-J11"), || {
         format!("{gone:?} left though locked")
     })
 }
 
 /// SA-J13: the opponent's cards change by gifts, scrambles and releases of captains alone.
-fn rival_holds(before: &Assembly, events: &[Event<Secret<Card>>], after: &Assembly) -> Result<(), Broken> {
+fn rival_holds(before: &Assembly, events: &[Event<Secret<Card>>], after: &Assembly) -> Result<(), InvariantError> {
     if before.active != after.active || before.turn != after.turn || !matches!(before.stage, Stage::Turn) {
         return Ok(());
     }
@@ -170,11 +174,11 @@ fn rival_holds(before: &Assembly, events: &[Event<Secret<Card>>], after: &Assemb
     }
     let side = after.side(rival);
     let same = (side.hand, side.captains, side.fleet) == (before.side(rival).hand, captains, fleet);
-    Broken::unless(same, rule!("SA-J13"), || "the opponent's cards changed by themselves".to_owned())
+    InvariantError::unless(same, rule!("SA-J13"), || "the opponent's cards changed by themselves".to_owned())
 }
 
 /// SA-J12, SA-J22: cards leave the deck at the top and enter at the bottom.
-fn queue_holds(before: &Assembly, after: &Assembly) -> Result<(), Broken> {
+fn queue_holds(before: &Assembly, after: &Assembly) -> Result<(), InvariantError> {
     if (before.battle.round > 0) != (after.battle.round > 0) || after.deck.len() == CARDS {
         return Ok(());
     }
@@ -184,13 +188,13 @@ fn queue_holds(before: &Assembly, after: &Assembly) -> Result<(), Broken> {
     let kept = (0..=old.len()).rev().find(|&n| new.ends_with(&old[..n])).unwrap_or(0);
     let ends = after.ending.is_some() && before.battle.round == 0;
     let right = ends || new[..new.len() - kept].iter().all(|card| !old[..kept].contains(card));
-    Broken::unless(right, rule!("SA-J12"), || format!("{old:?} became {new:?}"))
+    InvariantError::unless(right, rule!("SA-J12"), || format!("{old:?} became {new:?}"))
 }
 
 /// SA-J20: shields never rise; no ship joins (SA-W5).
-fn shields_hold(before: &Assembly, after: &Assembly) -> Result<(), Broken> {
+fn shields_hold(before: &Assembly, after: &Assembly) -> Result<(), InvariantError> {
     let risen = Card::all().find(|card| after.battle.shields[card.index()] > before.battle.shields[card.index()]);
-    Broken::unless(risen.is_none(), rule!("SA-J20"), || format!("{risen:?} gained shields"))?;
+    InvariantError::unless(risen.is_none(), rule!("SA-J20"), || format!("{risen:?} gained shields"))?;
     let joined = Seat::all(SEATS).any(|seat| !(after.side(seat).fleet - before.side(seat).fleet).is_empty());
-    Broken::unless(!joined, rule!("SA-J2"), || "a ship joined a fleet in the war".to_owned())
+    InvariantError::unless(!joined, rule!("SA-J2"), || "a ship joined a fleet in the war".to_owned())
 }

@@ -323,7 +323,7 @@ mod tests {
             }
             assert!(game.story_holds(), "step {step}");
             for seat in Seat::all(2).filter(|_| step.is_multiple_of(10)) {
-                let mut world = game.clone();
+                let mut world = game;
                 world.determinize(seat, &mut Fate::quick(step));
                 assert!(game.recalls(seat, &world), "step {step}, {seat}");
             }

@@ -1,30 +1,14 @@
 //! The lobbying phase: five things are picked, then hands are released down to two (2.2).
 
-use crate::action::Action;
 use crate::card::Card;
 use crate::event::{Event, Heard};
-use crate::state::{Assembly, SEATS, Stage, other, rule};
-use kernel::{Refusal, Seat, rule as table};
+use crate::state::{Assembly, SEATS, Stage, other};
+use kernel::Seat;
 
 /// The hand each player keeps (SA-L10).
-const KEPT: usize = 2;
+pub(crate) const KEPT: usize = 2;
 
 impl Assembly {
-    pub(crate) fn lobby_picks(&self, out: &mut Vec<Action>) {
-        out.extend(self.row.iter().map(Action::Take));
-        if self.deck_taker.is_none() {
-            out.push(Action::TakeDeck);
-        }
-    }
-
-    pub(crate) fn check_take(&self, card: Option<Card>) -> Result<(), Refusal> {
-        if !matches!(self.stage, Stage::Picks(_)) {
-            return Err(table::NO_SUCH_THING.into());
-        }
-        let is_there = card.map_or(self.deck_taker.is_none(), |card| self.row.has(card));
-        if is_there { Ok(()) } else { Err(rule!("SA-L6").into()) }
-    }
-
     pub(crate) fn take(&mut self, card: Option<Card>, picks: u8, events: &mut Heard) {
         let seat = self.active;
         match card {

@@ -1,9 +1,11 @@
 //! Whether an ability can be carried out in full, and what may be named for it (SA-B4, SA-B6).
 
 use crate::card::{Card, Cards};
-use crate::content::{Ability, Ask, From, Op, Whom};
-use crate::state::{Assembly, FLEET_CAP, rule};
-use kernel::Refusal;
+use crate::content::Ability;
+use crate::effects::{Ask, DeployFrom, Effect, Given, PerShip, Released, Scrambled};
+use crate::refusal::Refusal;
+use crate::state::{Assembly, FLEET_CAP};
+use kernel::TableRefusal;
 
 /// An ability being activated, with what was named for it, by [`Ask`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -51,47 +53,12 @@ impl Assembly {
         self.ability(plan)?.asks.iter().copied().find(|&ask| plan.pick(ask).is_none())
     }
 
-    /// Everything that could be named for this question, feasible or not.
-    fn nameable(&self, ask: Ask) -> Cards {
-        match ask {
-            Ask::Ship => self.mine().fleet,
-            Ask::Captain => self.mine().captains | self.theirs().captains,
-            Ask::Agenda => self.unlocked(),
-            Ask::Hand => self.mine().hand,
-        }
-    }
-
-    /// What may be named for this question so that the ability can still be carried out.
-    pub(crate) fn candidates(&self, plan: &Plan, ask: Ask) -> Cards {
-        let cards = self.nameable(ask).iter();
-        cards.filter(|&card| self.check_plan(&plan.with(ask, card)).is_ok()).collect()
-    }
-
-    /// Whether this card may be named for the next question of a plan.
-    pub(crate) fn check_choose(&self, plan: &Plan, card: Card) -> Result<(), Refusal> {
-        let Some(ask) = self.next_ask(plan) else {
-            return Err(kernel::rule::NO_SUCH_THING.into());
-        };
-        if !self.nameable(ask).has(card) {
-            return Err(Refusal::new(rule!("SA-B6")).case(ask as u8));
-        }
-        self.check_plan(&plan.with(ask, card))
-    }
-
     /// Whether the plan, with what is named so far, can be carried out in full (SA-B4).
     pub(crate) fn check_plan(&self, plan: &Plan) -> Result<(), Refusal> {
         match self.ability(plan) {
-            Some(ability) => self.foresee(&ability.ops, plan, self.outlook()),
-            None => Err(kernel::rule::NO_SUCH_THING.into()),
+            Some(ability) => self.foresee(&ability.effects, plan, self.outlook()),
+            None => Err(TableRefusal::NoSuchThing.into()),
         }
-    }
-
-    /// Whether an ability can be activated at all: the same, for lists.
-    #[inline]
-    pub(crate) fn can_use(&self, ability: &Ability, plan: &Plan, outlook: Outlook) -> bool {
-        // Adding votes is always possible, and most abilities do no more.
-        let casts = matches!(ability.ops.as_slice(), [Op::Cast(_) | Op::CastPerShip(_)]);
-        casts || self.foresee(&ability.ops, plan, outlook).is_ok()
     }
 
     /// The table as it is now.
@@ -108,23 +75,23 @@ impl Assembly {
         }
     }
 
-    fn foresee(&self, ops: &[Op], plan: &Plan, mut outlook: Outlook) -> Result<(), Refusal> {
-        for (at, &op) in ops.iter().enumerate() {
-            if op == Op::Scramble(Whom::AnyCaptain) {
-                return self.foresee_scramble(&ops[at + 1..], plan, outlook);
+    pub(crate) fn foresee(&self, effects: &[Effect], plan: &Plan, mut outlook: Outlook) -> Result<(), Refusal> {
+        for (at, &effect) in effects.iter().enumerate() {
+            if effect == Effect::Scramble(Scrambled::AnyCaptain) {
+                return self.foresee_scramble(&effects[at + 1..], plan, outlook);
             }
-            self.foresee_step(op, plan, &mut outlook)?;
+            self.foresee_step(effect, plan, &mut outlook)?;
         }
         Ok(())
     }
 
     /// A scramble of any captain fills a place in one fleet or the other: either will do if the rest
     /// can then be carried out.
-    fn foresee_scramble(&self, rest: &[Op], plan: &Plan, outlook: Outlook) -> Result<(), Refusal> {
+    fn foresee_scramble(&self, rest: &[Effect], plan: &Plan, outlook: Outlook) -> Result<(), Refusal> {
         let named = plan.pick(Ask::Captain).map_or(Cards::ALL, Cards::of);
-        let mut refusal = Refusal::new(rule!("SA-B4")).case(Ask::Captain as u8);
+        let mut refusal = Refusal::Needs { ask: Ask::Captain };
         if !((outlook.own | outlook.theirs) & named).is_empty() {
-            refusal = Refusal::new(rule!("SA-B16"));
+            refusal = Refusal::NoBerth;
         }
         if !(outlook.own & named).is_empty() && outlook.own_fleet < FLEET_CAP {
             match self.foresee(rest, plan, Outlook { own_fleet: outlook.own_fleet + 1, ..outlook }) {
@@ -138,35 +105,35 @@ impl Assembly {
         Err(refusal)
     }
 
-    fn foresee_step(&self, op: Op, plan: &Plan, outlook: &mut Outlook) -> Result<(), Refusal> {
-        match op {
-            Op::Cast(n) => outlook.votes += u16::from(n),
-            Op::CastPerShip(n) => outlook.votes += u16::from(n) * outlook.own_fleet as u16,
-            Op::Spend(n) => return spend(outlook, u16::from(n)),
-            Op::Release(Whom::Me) => outlook.own.remove(plan.captain),
-            Op::Give(Whom::Me) => {
+    fn foresee_step(&self, effect: Effect, plan: &Plan, outlook: &mut Outlook) -> Result<(), Refusal> {
+        match effect {
+            Effect::Cast(n) => outlook.votes += u16::from(n),
+            Effect::CastPer(PerShip(n)) => outlook.votes += u16::from(n) * outlook.own_fleet as u16,
+            Effect::Spend(n) => return spend(outlook, u16::from(n)),
+            Effect::Release(Released::Themself) => outlook.own.remove(plan.captain),
+            Effect::Give(Given::Themself) => {
                 outlook.own.remove(plan.captain);
                 outlook.theirs.insert(plan.captain);
             }
-            Op::Release(Whom::Hand) => return lose_hand_card(outlook),
-            Op::Release(Whom::OwnShip) => return self.lose_ship(outlook),
-            Op::Release(Whom::AnyCaptain) => return self.lose_captain(plan, outlook),
-            Op::Give(_) => return self.give_ship(outlook),
-            Op::Scramble(_) => {
+            Effect::Release(Released::Hand) => return lose_hand_card(outlook),
+            Effect::Release(Released::OwnShip) => return self.lose_ship(outlook),
+            Effect::Release(Released::AnyCaptain) => return self.lose_captain(plan, outlook),
+            Effect::Give(Given::OwnShip) => return self.give_ship(outlook),
+            Effect::Scramble(Scrambled::Themself | Scrambled::AnyCaptain) => {
                 outlook.own.remove(plan.captain);
                 return gain_ship(outlook);
             }
-            Op::Recruit => return self.agenda_card(plan),
-            Op::Deploy(From::Agenda) => {
+            Effect::RecruitFrom(_) => return self.agenda_card(plan),
+            Effect::DeployFrom(DeployFrom::Agenda) => {
                 self.agenda_card(plan)?;
                 return gain_ship(outlook);
             }
-            Op::Deploy(From::Hand) => {
+            Effect::DeployFrom(DeployFrom::Hand) => {
                 lose_hand_card(outlook)?;
                 return gain_ship(outlook);
             }
-            Op::DeclareWar if self.war.is_some() => return Err(rule!("SA-N10").into()),
-            Op::DeclareWar | Op::Draw(_) | Op::Refresh => {}
+            Effect::DeclareWar(_) if self.war.is_some() => return Err(Refusal::WarDeclared),
+            Effect::DeclareWar(_) | Effect::Draw(_) | Effect::Refresh(_) => {}
         }
         Ok(())
     }
@@ -174,7 +141,7 @@ impl Assembly {
     /// The ship is named at activation, so one must be there by then.
     fn lose_ship(&self, outlook: &mut Outlook) -> Result<(), Refusal> {
         if outlook.own_fleet == 0 || self.mine().fleet.is_empty() {
-            return Err(missing(Ask::Ship));
+            return Err(Refusal::Needs { ask: Ask::Ship });
         }
         outlook.own_fleet -= 1;
         Ok(())
@@ -183,7 +150,7 @@ impl Assembly {
     fn give_ship(&self, outlook: &mut Outlook) -> Result<(), Refusal> {
         self.lose_ship(outlook)?;
         if outlook.their_fleet >= FLEET_CAP {
-            return Err(Refusal::new(rule!("SA-B16")).case(1));
+            return Err(Refusal::NoBerthThere);
         }
         outlook.their_fleet += 1;
         Ok(())
@@ -192,7 +159,7 @@ impl Assembly {
     fn lose_captain(&self, plan: &Plan, outlook: &mut Outlook) -> Result<(), Refusal> {
         let named = plan.pick(Ask::Captain).map_or(Cards::ALL, Cards::of);
         let Some(captain) = ((outlook.own | outlook.theirs) & named).first() else {
-            return Err(missing(Ask::Captain));
+            return Err(Refusal::Needs { ask: Ask::Captain });
         };
         outlook.own.remove(captain);
         outlook.theirs.remove(captain);
@@ -201,19 +168,14 @@ impl Assembly {
 
     fn agenda_card(&self, plan: &Plan) -> Result<(), Refusal> {
         let named = plan.pick(Ask::Agenda).map_or(Cards::ALL, Cards::of);
-        if (self.unlocked() & named).is_empty() { Err(missing(Ask::Agenda)) } else { Ok(()) }
+        if (self.unlocked() & named).is_empty() { Err(Refusal::Needs { ask: Ask::Agenda }) } else { Ok(()) }
     }
-}
-
-/// SA-B4: nothing of this sort to name.
-const fn missing(ask: Ask) -> Refusal {
-    Refusal::new(rule!("SA-B4")).case(ask as u8)
 }
 
 /// SA-V7, SA-B8.
 fn spend(outlook: &mut Outlook, price: u16) -> Result<(), Refusal> {
     if outlook.votes < price {
-        return Err(Refusal::new(rule!("SA-V7")).with(price as i16).with(outlook.votes as i16));
+        return Err(Refusal::TooDear { price, votes: outlook.votes });
     }
     outlook.votes -= price;
     Ok(())
@@ -221,7 +183,7 @@ fn spend(outlook: &mut Outlook, price: u16) -> Result<(), Refusal> {
 
 fn lose_hand_card(outlook: &mut Outlook) -> Result<(), Refusal> {
     if outlook.hand == 0 {
-        return Err(missing(Ask::Hand));
+        return Err(Refusal::Needs { ask: Ask::Hand });
     }
     outlook.hand -= 1;
     Ok(())
@@ -229,7 +191,7 @@ fn lose_hand_card(outlook: &mut Outlook) -> Result<(), Refusal> {
 
 fn gain_ship(outlook: &mut Outlook) -> Result<(), Refusal> {
     if outlook.own_fleet >= FLEET_CAP {
-        return Err(Refusal::new(rule!("SA-B16")));
+        return Err(Refusal::NoBerth);
     }
     outlook.own_fleet += 1;
     Ok(())

@@ -6,7 +6,6 @@ mod war;
 
 use crate::card::{Card, Cards};
 use crate::content::Content;
-use crate::frames::Frame;
 use crate::knowledge::Move;
 use crate::setup::{MemoryAid, Setup};
 use crate::state::{Aim, Assembly, How, Stage};
@@ -72,11 +71,7 @@ impl Positions for Assembly {
     }
 
     fn is_settled(&self) -> bool {
-        match self.frames.top() {
-            None => true,
-            Some(Frame::Draw(_)) => self.frames.len() == 1,
-            Some(_) => false,
-        }
+        self.frames.is_empty() || (self.frames.len() == 1 && self.draws_due().is_some())
     }
 
     fn key(edition: Edition<Content>, name: &str) -> Option<u32> {
@@ -203,9 +198,9 @@ impl Assembly {
     }
 
     fn step_words(&self) -> String {
-        match (self.stage, self.frames.top()) {
-            (Stage::Turn, Some(Frame::Draw(left))) => format!("draw {left}"),
-            (Stage::Recess, Some(Frame::Draw(left))) => format!("recess {left}"),
+        match (self.stage, self.draws_due()) {
+            (Stage::Turn, Some(left)) => format!("draw {left}"),
+            (Stage::Recess, Some(left)) => format!("recess {left}"),
             (Stage::TurnStart, _) => "start".to_owned(),
             (Stage::Turn | Stage::Recess, _) => "main".to_owned(),
             (Stage::Orders, _) => "orders".to_owned(),

@@ -141,12 +141,12 @@ impl Assembly {
         dealt.rev().for_each(|card| game.deck.push_top(card, SeatSet::EMPTY));
         game.first = Seat::checked(fate.below(FIRST, u32::from(SEATS)) as usize).unwrap_or(game.active);
         game.active = game.first;
-        game.open();
+        game.open(fate);
         game
     }
 
     /// Begins with the draft, or at once with the first assembly turn.
-    fn open(&mut self) {
+    fn open(&mut self, fate: &mut Fate) {
         if self.rules.lobbying {
             self.stage = Stage::Picks(0);
             return;
@@ -154,6 +154,6 @@ impl Assembly {
         self.first = Seat::new(0);
         let mut events = Events::dropped();
         self.begin_assembly(&mut events);
-        self.settle(&mut events);
+        self.settle(fate, &mut events);
     }
 }

@@ -3,8 +3,8 @@
 use crate::action::Mode;
 use crate::card::{CARDS, Card, Cards};
 use crate::content::Content;
-use crate::frames::Frame;
 use crate::knowledge::Story;
+use crate::questions::Frame;
 use crate::setup::Rules;
 use kernel::{Edition, PerSeat, Pile, Rule, Seat, SeatSet, Secret, Stack};
 
@@ -129,8 +129,8 @@ pub struct Ending {
     pub by: Rule,
 }
 
-/// A game of Starships Assembly.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+/// A game of Starships Assembly: cloned by one copy of its bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Assembly {
     pub(crate) edition: Edition<Content>,
     pub(crate) rules: Rules,

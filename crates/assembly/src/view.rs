@@ -4,10 +4,8 @@ use crate::agenda::End;
 use crate::card::Card;
 use crate::content::Content;
 use crate::event::show;
-use crate::frames::Frame;
 use crate::setup::MemoryAid;
 use crate::state::{Aim, Assembly, How, SEATS, Stage};
-use crate::text::prompts;
 use kernel::{Rule, Seat, Secret, Shown, Viewer};
 use serde::Serialize;
 
@@ -223,14 +221,14 @@ fn question(game: &Assembly) -> Option<QuestionView> {
         return None;
     }
     let content = game.content();
-    let (captain, named) = match game.frames.top() {
-        Some(Frame::Choose(plan)) => {
+    let (captain, named) = match game.activating() {
+        Some(plan) => {
             let named = plan.picks.iter().flatten().map(|&card| content.name(card).card.clone());
             (Some(content.name(plan.captain).captain.clone()), named.collect())
         }
-        _ => (None, Vec::new()),
+        None => (None, Vec::new()),
     };
-    Some(QuestionView { seat: game.active, kind: prompts::kind(game), captain, named })
+    Some(QuestionView { seat: game.active, kind: game.kind(), captain, named })
 }
 
 fn side(game: &Assembly, viewer: Viewer, seat: Seat) -> SideView {
@@ -239,7 +237,7 @@ fn side(game: &Assembly, viewer: Viewer, seat: Seat) -> SideView {
     let captains = side.captains.iter().map(|card| CaptainView {
         card: CardView::of(content, card),
         exhausted: game.exhausted.has(card),
-        abilities: crate::text::effects::abilities(content, card),
+        abilities: crate::text::abilities(content, card),
     });
     SideView {
         seat,

@@ -1,6 +1,8 @@
-//! Open warfare: setup, the order of ships, cease-fires (2.13, 2.17).
+//! Open warfare: setup, the order of ships, their weapons, cease-fires (2.13, 2.14, 2.17).
 
+use crate::action::Mode;
 use crate::card::{CARDS, Card, Cards};
+use crate::content::Gun;
 use crate::event::{Event, Heard};
 use crate::knowledge::Story;
 use crate::state::{Aim, Assembly, Battle, SEATS, Stage, rule};
@@ -110,7 +112,7 @@ impl Assembly {
     /// SA-Z3: whether some weapon, in some mode, can lock onto an enemy and hit with some card.
     pub(crate) fn can_anyone_damage(&self) -> bool {
         let damage = self.damage_cards();
-        let hits = self.content().positive.map(|positive| !(positive & damage).is_empty());
+        let hits = self.content().masks.positive.map(|positive| !(positive & damage).is_empty());
         Seat::all(SEATS).any(|seat| {
             let enemies = self.sides[crate::state::other(seat)].fleet;
             self.sides[seat].fleet.iter().any(|ship| self.can_damage(ship, enemies, hits))
@@ -122,8 +124,60 @@ impl Assembly {
         let transfers = self.rules.transfer_power && self.battle.shields[ship.index()] > 0;
         content.card(ship).guns.iter().any(|gun| {
             let (reach, class) = (usize::from(gun.targeting) - 1, usize::from(gun.class));
-            let reaches = |targeting: usize| !(content.reach[targeting] & enemies).is_empty();
+            let reaches = |targeting: usize| !(content.masks.reach[targeting] & enemies).is_empty();
             (reaches(reach) && (hits[class] || (transfers && hits[1]))) || (transfers && reaches(2) && hits[class])
         })
+    }
+
+    /// A weapon of the acting ship, with what a transfer made of it (SA-X3).
+    pub(crate) fn gun(&self, weapon: usize) -> Option<Gun> {
+        let mut gun = *self.content().card(self.battle.acting?).guns.get(weapon)?;
+        match self.battle.mode {
+            Some(Mode::Targeting) => gun.targeting = 3,
+            Some(Mode::Damage) => gun.class = 1,
+            None => {}
+        }
+        Some(gun)
+    }
+
+    /// SA-G2, SA-G10: the enemies a weapon may lock onto.
+    #[inline]
+    pub(crate) fn targets(&self, weapon: usize) -> Cards {
+        let Some(gun) = self.gun(weapon) else { return Cards::NONE };
+        self.content().masks.reach[usize::from(gun.targeting) - 1] & self.theirs().fleet
+    }
+
+    /// A locked weapon whose target lives.
+    #[inline]
+    pub(crate) fn is_locked(&self, weapon: usize) -> bool {
+        matches!(self.battle.aims[weapon], Aim::On(ship) if self.theirs().fleet.has(ship))
+    }
+
+    /// SA-G6: whether a locked weapon is still to be fired.
+    #[inline]
+    pub(crate) fn must_fire(&self) -> bool {
+        (0..3).any(|weapon| self.is_locked(weapon))
+    }
+
+    /// SA-G4: locked, held or idle, for the rest of the ship turn.
+    pub(crate) fn confirm(&mut self, events: &mut Heard) {
+        let Some(ship) = self.battle.acting else { return };
+        for weapon in 0..3 {
+            match self.battle.aims[weapon] {
+                Aim::On(target) => events.push(|| Event::LockedOn { ship, weapon: weapon as u8, target }),
+                Aim::Open if self.targets(weapon).is_empty() => self.battle.aims[weapon] = Aim::Idle,
+                Aim::Open => {
+                    self.battle.aims[weapon] = Aim::Held;
+                    events.push(|| Event::Held { ship, weapon: weapon as u8 });
+                }
+                _ => {}
+            }
+        }
+        self.stage = Stage::Fire;
+    }
+
+    /// The acting ship's name, for prompts.
+    pub(crate) fn acting_name(&self) -> &'static str {
+        self.battle.acting.map_or("Your ship", |ship| self.content().name(ship).ship.as_str())
     }
 }

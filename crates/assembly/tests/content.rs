@@ -49,6 +49,22 @@ fn every_card_is_put_into_words() {
     assert!(of("Pinnacle").contains("weapon 3/II, weapon 2/II, weapon 2/II"));
 }
 
+/// The browser shows abilities in these words.
+#[test]
+fn the_data_tells_what_each_ability_does() {
+    let edition = Edition::<Content>::built_in().unwrap();
+    let mut data: toml::Table = BUILT_IN.parse().unwrap();
+    edition.add_words(&mut data);
+    let cards = data["card"].as_array().unwrap();
+    let words = |card: &toml::Value| {
+        let abilities = card["captain"]["abilities"].as_array().unwrap().clone();
+        abilities.iter().map(|ability| ability["words"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(cards.iter().map(|card| words(card).len()).sum::<usize>(), 38);
+    let krave = cards.iter().find(|card| card["captain"]["name"].as_str() == Some("Krave")).unwrap();
+    assert_eq!(words(krave), ["cast 1 vote", "release this captain, then draw once"]);
+}
+
 #[test]
 fn faults_are_named_with_their_line() {
     broken("initiative = 16", "initiative = 9", "on two ships");
@@ -82,13 +98,16 @@ fn faults_are_named_with_their_line() {
 #[test]
 fn effects_are_checked() {
     let unique = "do = [ { give = \"own_ship\" }, { deploy_from = \"hand\" } ]";
-    broken(unique, "do = [ { explode = true } ]", "unknown field");
+    broken(unique, "do = [ { explode = true } ]", "unknown variant `explode`, expected one of `cast`");
     broken(unique, "do = [ { cast = 1, draw = 1 } ]", "exactly one effect");
     broken(unique, "do = [ {} ]", "exactly one effect");
     broken(unique, "do = [ ]", "1 to 4 steps");
     broken(unique, "do = [ { cast = 21 } ]", "at most 20 votes");
-    broken(unique, "do = [ { draw = 0 } ]", "does not go");
-    broken(unique, "do = [ { give = \"hand\" } ]", "does not go");
+    broken(unique, "do = [ { cast = 1, cast = 2 } ]", "duplicate key");
+    broken(unique, "do = [ { cast = 1, each = 2 } ]", "`each` goes with `cast_per`");
+    broken(unique, "do = [ { declare_war = false } ]", "expected `true`");
+    broken(unique, "do = [ { draw = 0 } ]", "draws 1 to 5 times");
+    broken(unique, "do = [ { give = \"hand\" } ]", "unknown variant `hand`, expected `self` or `own_ship`");
     broken(unique, "do = [ { captain_cost = 1 } ]", "does not go");
     broken(unique, "do = [ { release = \"self\" }, { scramble = \"self\" } ]", "has left");
     broken(unique, "do = [ { scramble = \"any_captain\" }, { release = \"self\" } ]", "comes before");

@@ -47,7 +47,7 @@ fn samples_never_contradict_what_the_seat_saw() {
                 let seat = Seat::new(index as u8);
                 assert_ne!(witness.judge(game), Verdict::Impossible, "the truth, game {seed}, step {step}, {seat}");
                 for luck in 0..3 {
-                    let mut world = game.clone();
+                    let mut world = *game;
                     world.determinize(seat, &mut Fate::quick(luck * 1000 + step as u64));
                     judged += 1;
                     match witness.judge(&world) {
@@ -106,7 +106,7 @@ fn samples_vary_where_the_seat_knows_nothing() {
     let game = start(3);
     let mut seen = std::collections::BTreeSet::new();
     for luck in 0..200 {
-        let mut world = game.clone();
+        let mut world = game;
         world.determinize(Seat::new(0), &mut Fate::quick(luck));
         seen.insert(hands(&world)[1].clone());
     }
@@ -129,7 +129,7 @@ fn a_card_seen_going_in_is_here_or_there() {
     }
     let mut found = (0, 0);
     for luck in 0..100 {
-        let mut world = game.clone();
+        let mut world = game;
         world.determinize(bob, &mut Fate::quick(luck));
         assert_eq!(world.view(Viewer::seat(bob)), game.view(Viewer::seat(bob)));
         let held = hands(&world)[0] == ["Ward/Noma"];

@@ -23,7 +23,7 @@ fn play(
         listed.clear();
         game.actions(seat, &mut listed);
         let action = listed[pick.below(PICK, listed.len() as u32) as usize];
-        let before = game.clone();
+        let before = game;
         game.perform(seat, action, &mut fate, &mut events);
         look(&before, action, &events.drain(), &game);
     }

@@ -5,11 +5,11 @@ use crate::coin::{Coin, Trait};
 use crate::layout::Layout;
 use crate::state::Attack;
 use enum_map::Enum;
-use kernel::{Seat, Upto};
+use kernel::{Bounded, Seat};
 use std::fmt;
 
 /// A captain by seat: at most four.
-pub type Captain = Upto<4>;
+pub type Captain = Bounded<4>;
 
 /// One thing a captain may do. Four bytes, fewer than 8,192 ids.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Enum)]
@@ -43,7 +43,7 @@ pub enum Action {
     /// Fire the Extra Laser (AT-X18).
     Laser(Captain),
     /// Pick up a team's flag (AT-X19).
-    PickUp(Upto<2>),
+    PickUp(Bounded<2>),
     /// Give up a token on a trait (AT-X21).
     Lose(Trait),
     /// Give up the Capacitor token (AT-X21).
@@ -59,9 +59,9 @@ pub enum Action {
     /// Red's power on a ship (AT-X26).
     Rewire(Captain),
     /// Blue's power: a ship, its new speed, after so many steps (AT-X28).
-    Dictate(Captain, Upto<11>, Upto<10>),
+    Dictate(Captain, Bounded<11>, Bounded<10>),
     /// Green's power: a ship, where to, after so many steps (AT-X29).
-    Wormhole(Captain, Square, Upto<10>),
+    Wormhole(Captain, Square, Bounded<10>),
     /// The token lost on return (AT-X31).
     GiveUp(Coin),
     /// Give the game up (AT-X35).
@@ -71,7 +71,7 @@ pub enum Action {
 /// The captain of this seat. Only seats of a table come here, and those are at most four.
 #[inline]
 pub fn captain(seat: Seat) -> Captain {
-    Upto::new(seat.index() as u8 & 3)
+    Bounded::new(seat.index() as u8 & 3)
 }
 
 /// The seat of this captain.
@@ -120,12 +120,12 @@ pub(crate) fn write(game: &Attack, action: Action, to: &mut dyn fmt::Write) -> f
     }
 }
 
-fn write_steps(steps: Upto<10>, to: &mut dyn fmt::Write) -> fmt::Result {
+fn write_steps(steps: Bounded<10>, to: &mut dyn fmt::Write) -> fmt::Result {
     if steps.get() == 0 { Ok(()) } else { write!(to, " after {steps}") }
 }
 
 /// The two ends of the Capture-the-Flag map.
-pub(crate) fn flag_word(flag: Upto<2>) -> &'static str {
+pub(crate) fn flag_word(flag: Bounded<2>) -> &'static str {
     ["south", "north"][flag.index()]
 }
 

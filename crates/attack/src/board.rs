@@ -144,6 +144,16 @@ impl Square {
         }
     }
 
+    /// Whether so many steps this way lead round an edge that wraps.
+    pub(crate) const fn goes_round(self, way: Direction, steps: u8) -> bool {
+        match way {
+            Direction::E => self.column() + steps >= COLUMNS,
+            Direction::W => steps > self.column(),
+            Direction::N => self.row() + steps >= ROWS,
+            Direction::S => steps > self.row(),
+        }
+    }
+
     /// How many steps this way stay on the map; 255 where it wraps.
     #[inline]
     pub fn steps_to_edge(self, way: Direction, edges: Edges) -> u8 {
@@ -151,24 +161,6 @@ impl Square {
             (Edges::Cylinder, Direction::N) => ROWS - 1 - self.row(),
             (Edges::Cylinder, Direction::S) => self.row(),
             _ => u8::MAX,
-        }
-    }
-
-    /// How many steps this way lead to the nearest of the marks on its row or column, a bit each;
-    /// 255 where they never do. Its own square is a lap away.
-    #[inline]
-    pub(crate) fn steps_to(self, (row, column): (u32, u32), way: Direction, edges: Edges) -> u8 {
-        let (line, at, size) = if way.is_level() { (row, self.column(), COLUMNS) } else { (column, self.row(), ROWS) };
-        let wraps = way.is_level() || edges == Edges::Torus;
-        let forth = matches!(way, Direction::N | Direction::E);
-        // A line that wraps is two laps long: the way back begins in the second.
-        let (line, at) = if wraps { (line | line << size, if forth { at } else { at + size }) } else { (line, at) };
-        if forth {
-            let ahead = line >> (at + 1);
-            if ahead == 0 { u8::MAX } else { ahead.trailing_zeros() as u8 + 1 }
-        } else {
-            let behind = line & ((1 << at) - 1);
-            behind.checked_ilog2().map_or(u8::MAX, |nearest| at - nearest as u8)
         }
     }
 

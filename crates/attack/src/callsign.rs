@@ -4,6 +4,7 @@ use crate::state::CAPTAINS;
 use kernel::note::is_unseen;
 use kernel::{Seat, SetupError};
 use std::hash::{Hash, Hasher};
+use std::sync::Arc;
 
 /// The longest name and the longest story, in letters.
 const NAME: usize = 40;
@@ -42,14 +43,14 @@ fn one_line(option: &str, text: &str, most: usize) -> Result<String, SetupError>
     if fits { Ok(text.to_owned()) } else { Err(SetupError::value(option, text, &expected())) }
 }
 
-/// All of a table. Nothing at all where nobody gave a name, so that a state costs no more to copy; they change
-/// nothing in play, so no hash of a state knows them.
+/// All of a table, shared by every copy of a state; nothing at all where nobody gave a name. They change nothing in
+/// play, so no hash of a state knows them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Callsigns(Option<Box<[Callsign; CAPTAINS]>>);
+pub struct Callsigns(Option<Arc<[Callsign; CAPTAINS]>>);
 
 impl Callsigns {
     pub(crate) fn new(all: [Callsign; CAPTAINS]) -> Callsigns {
-        Callsigns((!all.iter().all(Callsign::is_empty)).then(|| Box::new(all)))
+        Callsigns((!all.iter().all(Callsign::is_empty)).then(|| Arc::new(all)))
     }
 
     /// What a captain said about herself, if anything.

@@ -8,4 +8,6 @@ kernel::changes! {
     BELL_IN_CAPTURE_THE_FLAG = 3;
     /// Names and stories that do not fit are refused; before, nobody looked at them (AT-X3).
     NAMES_ARE_CHECKED = 3;
+    /// Captains choose their teammates; before, the seat across was always the teammate (AT-X4, AT-Q102).
+    TEAMMATES_ARE_CHOSEN = 4;
 }

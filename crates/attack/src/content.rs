@@ -1,12 +1,13 @@
 //! What the content file says, ready for the rules: equipment and powers as lists of atoms,
 //! constants, home areas, modes, windows, and the names and presets around them.
 
+mod drawn;
 mod file;
 mod kinds;
 mod lift;
-mod sentences;
 mod validate;
 
+pub use drawn::{DrawnContent, Home, Named};
 pub use file::Weights;
 pub use kinds::{Gear, Mode, Need, Needs, Window};
 

@@ -3,8 +3,8 @@
 use crate::board::{COLUMNS, ROWS, Square};
 use crate::coin::{Coin, Trait};
 use crate::content::Window;
-use crate::text::events::over_words;
 use crate::view::{ShipView, View};
+use crate::words::told::over_words;
 use kernel::{Names, Shown, Style};
 
 pub(crate) fn table(view: &View, names: &Names, style: Style) -> String {

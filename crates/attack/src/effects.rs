@@ -4,11 +4,11 @@ use crate::action::{Action, seat_of};
 use crate::board::Square;
 use crate::coin::{Coin, Drawn, Trait};
 use crate::content::{Atom, Gear, Window};
-use crate::event::{Deed, How};
+use crate::event::{Deed, Heard, How};
 use crate::layout::Layout;
-use crate::state::{Attack, Berth, Frame, Resume, Stage};
+use crate::questions::{Facing, Rewire};
+use crate::state::{Attack, Berth, Resume, Stage};
 use crate::tile::EVERYONE;
-use crate::turn::Log;
 use kernel::{Fate, Label, Seat, SeatSet, Secret};
 
 /// Whether an effect runs on or waits for the turn to come back to it.
@@ -20,7 +20,7 @@ enum Flow {
 
 impl Attack {
     /// Carries a reaction out; its steps come first (AT-W7, AT-W15).
-    pub(crate) fn carry_out(&mut self, seat: Seat, action: Action, fate: &mut Fate, events: &mut Log) {
+    pub(crate) fn carry_out(&mut self, seat: Seat, action: Action, fate: &mut Fate, events: &mut Heard) {
         self.make_steps(action.steps(), events);
         match action {
             Action::Capacitor(_) => self.use_gear(seat, Gear::Capacitor, action, fate, events),
@@ -34,7 +34,7 @@ impl Attack {
 
     /// Uses a piece of equipment (AT-G4).
     #[inline(never)]
-    pub(crate) fn use_gear(&mut self, seat: Seat, gear: Gear, action: Action, fate: &mut Fate, events: &mut Log) {
+    pub(crate) fn use_gear(&mut self, seat: Seat, gear: Gear, action: Action, fate: &mut Fate, events: &mut Heard) {
         self.ships[seat].used |= gear.bit();
         events.push(|| Deed::Used { seat, gear: gear.into() }.into());
         self.run_gear(seat, Resume { gear, at: 0 }, action, fate, events);
@@ -42,7 +42,7 @@ impl Attack {
     }
 
     /// Runs a piece's atoms from one of them on.
-    pub(crate) fn run_gear(&mut self, seat: Seat, from: Resume, action: Action, fate: &mut Fate, events: &mut Log) {
+    pub(crate) fn run_gear(&mut self, seat: Seat, from: Resume, action: Action, fate: &mut Fate, events: &mut Heard) {
         let atoms = &self.edition.content().gear[from.gear].atoms;
         for (at, &atom) in atoms.iter().enumerate().skip(usize::from(from.at)) {
             if self.run_atom(seat, atom, (from.gear, action), fate, events) == Flow::Waits {
@@ -58,7 +58,7 @@ impl Attack {
         atom: Atom,
         (gear, action): (Gear, Action),
         fate: &mut Fate,
-        events: &mut Log,
+        events: &mut Heard,
     ) -> Flow {
         match (atom, action) {
             (Atom::Reveal(on), _) => self.show_trait(seat, on, events),
@@ -90,12 +90,12 @@ impl Attack {
         Flow::Waits
     }
 
-    fn strike_with(&mut self, seat: Seat, gear: Gear, target: Option<Seat>, events: &mut Log) -> Flow {
+    fn strike_with(&mut self, seat: Seat, gear: Gear, target: Option<Seat>, events: &mut Heard) -> Flow {
         if self.open_fire(seat, Some(gear), target, events) { Flow::Waits } else { Flow::On }
     }
 
     /// AT-G7, AT-G8: a lost token with that face comes back; a miss scrambles (AT-G10).
-    pub(crate) fn roll_array(&mut self, seat: Seat, fate: &mut Fate, events: &mut Log) {
+    pub(crate) fn roll_array(&mut self, seat: Seat, fate: &mut Fate, events: &mut Heard) {
         let face = fate.below(Label::new("die"), 6) as u8;
         let found = Coin::of_face(face).filter(|&coin| self.ships[seat].lost.has(coin));
         events.push(|| Deed::Rolled { seat, face, recovered: found.is_some() }.into());
@@ -115,7 +115,7 @@ impl Attack {
     }
 
     /// AT-G10, AT-Q40: the pool falls on the traits at random, every filling as likely.
-    fn scramble(&mut self, seat: Seat, fate: &mut Fate, events: &mut Log) {
+    fn scramble(&mut self, seat: Seat, fate: &mut Fate, events: &mut Heard) {
         let coins = self.to_place(seat);
         let mut drawn: kernel::ArrayVec<Drawn, 6> = coins.iter().map(|coin| Drawn(Some(coin))).collect();
         while drawn.len() < 4 {
@@ -128,7 +128,7 @@ impl Attack {
     }
 
     /// AT-G14.
-    fn swap_modifier(&mut self, seat: Seat, out: Coin, into: Coin, events: &mut Log) {
+    fn swap_modifier(&mut self, seat: Seat, out: Coin, into: Coin, events: &mut Heard) {
         let ship = &mut self.ships[seat];
         if ship.tile.take(Trait::Equipment).is_some() {
             ship.modifier = out;
@@ -138,7 +138,7 @@ impl Attack {
     }
 
     /// AT-G20: not Damage; the token is not lost and not in the pool.
-    fn deploy_field(&mut self, seat: Seat, square: Square, events: &mut Log) {
+    fn deploy_field(&mut self, seat: Seat, square: Square, events: &mut Heard) {
         let ship = &mut self.ships[seat];
         if ship.tile.take(Trait::Equipment).is_some() {
             ship.field = Some(square);
@@ -147,7 +147,7 @@ impl Attack {
     }
 
     /// AT-G23: known to all although suit side up.
-    fn repair(&mut self, seat: Seat, coin: Coin, on: Trait, events: &mut Log) {
+    fn repair(&mut self, seat: Seat, coin: Coin, on: Trait, events: &mut Heard) {
         let ship = &mut self.ships[seat];
         ship.lost.remove(coin);
         ship.tile.put(on, Secret::new(coin, EVERYONE));
@@ -155,7 +155,7 @@ impl Attack {
     }
 
     /// AT-G28.
-    fn boost(&mut self, seat: Seat, on: Trait, events: &mut Log) {
+    fn boost(&mut self, seat: Seat, on: Trait, events: &mut Heard) {
         let tile = &mut self.ships[seat].tile;
         if let Some(token) = tile.take(Trait::Equipment) {
             tile.boost(on, token.value());
@@ -164,28 +164,28 @@ impl Attack {
     }
 
     /// AT-B4 to AT-B6: Red sees the pool, then must lay it.
-    fn rewire(&mut self, seat: Seat, target: Seat, events: &mut Log) {
+    fn rewire(&mut self, seat: Seat, target: Seat, events: &mut Heard) {
         self.ships[seat].spent = true;
         events.push(|| Deed::Rewiring { seat, target }.into());
         self.ships[target].tile.show_all(seat, events);
-        self.owe(Frame::Rewire(seat, target));
+        self.owe(Rewire { by: seat, target });
     }
 
     /// AT-B7.
-    fn dictate(&mut self, seat: Seat, target: Seat, speed: u8, events: &mut Log) {
+    fn dictate(&mut self, seat: Seat, target: Seat, speed: u8, events: &mut Heard) {
         self.ships[seat].spent = true;
         self.ships[target].speed = speed;
         events.push(|| Deed::Dictated { seat, target, speed }.into());
     }
 
     /// AT-B9, AT-B10: the moving ship's captain chooses a new direction for the steps left.
-    fn wormhole(&mut self, seat: Seat, target: Seat, to: Square, events: &mut Log) {
+    fn wormhole(&mut self, seat: Seat, target: Seat, to: Square, events: &mut Heard) {
         self.ships[seat].spent = true;
         self.ships[target].berth = Berth::At(to);
         events.push(|| Deed::Wormholed { seat, target, to }.into());
         let moving = matches!(self.stage, Stage::Window(Window::UnderWay | Window::Impact));
         if moving && target == self.active && self.steps_left() > 0 {
-            self.owe(Frame::Facing);
+            self.owe(Facing);
         }
     }
 }

@@ -6,9 +6,9 @@ use crate::coin::{Coin, Trait};
 use crate::content::{AttackContent, Gear};
 use crate::layout::Layout;
 use crate::motion::Ahead;
-use crate::question::Question;
 use crate::state::{Attack, Stage};
-use kernel::{Edition, Evaluate, Events, Fate, Game, Observed, Seat};
+use evaluation::Evaluate;
+use kernel::{Edition, Events, Fate, Game, Observed, Seat};
 use terms::TERMS;
 
 mod outlook;
@@ -16,6 +16,10 @@ mod terms;
 
 /// Quiet rounds after which nobody grows more eager.
 const MOST_EAGER: u16 = 20;
+/// What a cadet may throw away where flags decide, in thousandths of a win.
+const CTF_SLACK: i32 = 8;
+/// So many reactions are all worth a thought.
+const FEW: usize = 64;
 /// More answers than a window and what follows it can take.
 const MOST_PASSES: usize = 64;
 
@@ -37,6 +41,11 @@ impl Evaluate for Attack {
         world.outcome().map_or_else(|| world.share(seat), |outcome| outcome.worth(seat))
     }
 
+    /// In Capture the Flag one step of a flag is worth little by itself; who lets so much go never gets home.
+    fn tolerance(&self) -> [i32; 2] {
+        if self.terms.mode.is_ctf() { [CTF_SLACK, 0] } else { Self::EFFORT.tolerance }
+    }
+
     fn features(&self, seat: Seat, out: &mut Vec<f64>) {
         let rivals = self.all().filter(|&other| other != seat && !self.are_mates(seat, other));
         let Some(rival) = rivals.max_by_key(|&other| self.side_worth(other)) else { return };
@@ -50,14 +59,12 @@ impl Evaluate for Attack {
     }
 
     fn candidates(&self, seat: Seat, out: &mut Vec<Action>) {
-        match self.question() {
-            Some(Question::FirstPower | Question::Start | Question::Assign | Question::Repower) => {
-                self.sensible_power(seat, out);
-            }
-            Some(Question::Reaction(_)) if self.terms.powers => self.sensible_reactions(seat, out),
-            Some(Question::Course | Question::Facing) => self.sensible_courses(seat, out),
-            Some(Question::Fire) => self.sensible_fire(seat, out),
-            _ => self.offer(seat, out),
+        let first = out.len();
+        self.actions(seat, out);
+        let listed = out.split_off(first);
+        out.extend(listed.iter().filter(|action| self.is_sensible(seat, **action, listed.len())));
+        if out.len() == first {
+            out.extend(listed);
         }
     }
 }
@@ -82,7 +89,7 @@ impl Attack {
         let theirs = self.rivals(seat);
         if self.terms.mode.is_ctf() {
             // Ships come back, so what both sides have in all says nothing; the lead does.
-            return kernel::chance(i64::from(mine - theirs) / 2);
+            return evaluation::chance(i64::from(mine - theirs) / 2);
         }
         let share = 1000 * (mine + 60) / (mine + theirs + 120).max(1);
         share.clamp(5, 995)
@@ -111,58 +118,36 @@ impl Attack {
         (2 * best + sum) / 3 + (sum - best) / 4
     }
 
-    /// Layouts worth a thought: strong traits first, each piece of equipment once.
-    fn sensible_power(&self, seat: Seat, out: &mut Vec<Action>) {
-        let first = out.len();
-        let mut listed = Vec::new();
-        self.offer(seat, &mut listed);
-        for &action in &listed {
-            let keep = match action {
-                Action::Assign(layout) => is_sensible(layout),
-                // Without a token lost every roll fails (AT-G11).
-                Action::Array => !self.ship(seat).lost.is_empty(),
-                _ => true,
-            };
-            if keep {
-                out.push(action);
-            }
-        }
-        if out.len() == first {
-            out.extend(listed);
-        }
-    }
-
-    /// Reactions without the thousand squares of a wormhole: those where the moved ship is shot
-    /// at, or safe, matter; a coarse grid of the others will do.
-    fn sensible_reactions(&self, seat: Seat, out: &mut Vec<Action>) {
-        let mut listed = Vec::new();
-        self.offer(seat, &mut listed);
-        let few = listed.len() <= 64;
-        out.extend(listed.into_iter().filter(|action| match *action {
+    /// Whether one of so many answers is worth a thought.
+    fn is_sensible(&self, seat: Seat, action: Action, listed: usize) -> bool {
+        let few = listed <= FEW;
+        match action {
+            // How a rival's power is laid is another matter.
+            Action::Assign(layout) => self.rewired().is_some() || is_sensible(layout),
+            // Without a token lost every roll fails (AT-G11).
+            Action::Array => !self.ship(seat).lost.is_empty(),
+            // Not the thousand squares of a wormhole: those where the moved ship is shot at, or safe, matter; a
+            // coarse grid of the others will do.
             Action::Wormhole(_, square, steps) => {
                 few || (steps.get() == 0 && (square.column() + square.row()) % 4 == 0)
             }
             Action::Dictate(_, speed, steps) => few || (steps.get() == 0 && matches!(speed.get(), 0 | 1 | 5 | 10)),
+            Action::Course(way) => self.stays_on_map(seat, way),
+            Action::Emp => self.has_rival_in_burst(seat),
             _ => true,
-        }));
+        }
     }
 
-    /// Courses that stay on the map: leaving it costs the turn and the speed (AT-J8). Along a row one always does.
-    fn sensible_courses(&self, seat: Seat, out: &mut Vec<Action>) {
-        let Some(from) = self.ship(seat).square() else { return self.offer(seat, out) };
-        let stays = |way: &Direction| self.path(seat, from, *way, self.steps_left()).ahead != Ahead::Edge;
-        out.extend(Direction::ALL.into_iter().filter(stays).map(Action::Course));
+    /// Leaving the map costs the turn and the speed (AT-J8). Along a row a ship always stays on it.
+    fn stays_on_map(&self, seat: Seat, way: Direction) -> bool {
+        let Some(from) = self.ship(seat).square() else { return true };
+        self.path(seat, from, way, self.steps_left()).ahead != Ahead::Edge
     }
 
     /// No burst where no rival is inside it (AT-Q51), and none that strikes a mate alone.
-    fn sensible_fire(&self, seat: Seat, out: &mut Vec<Action>) {
-        let first = out.len();
-        self.offer(seat, out);
+    fn has_rival_in_burst(&self, seat: Seat) -> bool {
         let radius = self.edition.gear[Gear::Emp].strike().and_then(|strike| strike.radius).unwrap_or(0);
-        if !self.in_area(seat, radius).iter().any(|other| self.are_rivals(seat, other)) {
-            out.retain(|action| *action != Action::Emp);
-        }
-        debug_assert!(out.len() > first, "holding fire is always an answer");
+        self.in_area(seat, radius).iter().any(|other| self.are_rivals(seat, other))
     }
 
     /// Whether a course runs into something: what a cautious bot looks at first.

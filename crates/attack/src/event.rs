@@ -1,13 +1,20 @@
-//! What happened. Nearly everything is public (AT-V1); only an assignment hides its tokens.
+//! What happened, and what of it each viewer may know (AT-V1): only an assignment hides its tokens.
 
 use crate::board::{Direction, Intersection, Square};
 use crate::coin::{Coin, Trait};
 use crate::content::{Gear, Window};
-use crate::tile::{Token, sees};
-use kernel::{Redact, Rule, Seat, Shown, Viewer};
+use crate::tile::Token;
+use kernel::{Events, Redact, Rule, Seat, Shown, Viewer};
 use serde::Serialize;
 
-/// A public thing that happened. Values that a reveal brought to light stand in an `Option`, so
+/// An event as the rules tell it.
+pub type Happened = Event<Token>;
+/// Events as the rules tell them.
+pub(crate) type Heard = Events<Happened>;
+/// An event as one viewer is told it.
+pub type Told = Event<Shown<Coin>>;
+
+/// Something that happened in sight of all. Values that first come to light here stand in an `Option`, so
 /// that they can be veiled (law 3b). Its fields go by their names.
 #[allow(missing_docs)]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ts_rs::TS)]
@@ -64,9 +71,9 @@ pub enum Deed {
     /// She came back onto the map (AT-J10).
     CameBack { seat: Seat, square: Square },
     /// She attacked.
-    Attacked { seat: Seat, target: Seat },
+    Attacked { seat: Seat, target: Seat, line: Option<FireLine> },
     /// Armaments against Shields.
-    Fired { seat: Seat, target: Seat, arms: u8, shields: u8 },
+    Fired { seat: Seat, target: Seat, arms: u8, shields: u8, line: Option<FireLine> },
     /// The target was no longer in range (AT-F9).
     Fizzled { seat: Seat },
     /// She is disabled in her next turn (AT-G26).
@@ -108,6 +115,15 @@ pub struct Blow {
     pub seat: Seat,
     /// A shot; a Collision otherwise.
     pub shot: bool,
+}
+
+/// The line a shot takes: the shortest with nothing in between (AT-F1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ts_rs::TS)]
+pub struct FireLine {
+    /// Which way.
+    pub way: Direction,
+    /// How many squares.
+    pub steps: u8,
 }
 
 /// Equipment by name, for the wire.
@@ -170,83 +186,92 @@ pub enum How {
     Rewired,
 }
 
-/// What happened, with its secrets.
-#[derive(Clone, Debug)]
-pub enum Event {
-    /// Something all may know.
-    Public(Deed),
-    /// Tokens were assigned (AT-V8).
-    Assigned {
-        /// Whose.
-        seat: Seat,
-        /// How.
-        how: How,
-        /// What lies on the traits.
-        tokens: [Option<Token>; 4],
-        /// How many are in reserve.
-        reserve: u8,
-    },
-}
-
-/// What one viewer is told of an event.
+/// Something that happened. `C` is the form of tokens that may be hidden from somebody: [`Token`] inside,
+/// [`Shown`] outside.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
-pub enum Told {
-    /// Something all may know.
-    Public(Deed),
-    /// Tokens were assigned: the pattern, and what this viewer knows of it.
+pub enum Event<C> {
+    /// In sight of all.
+    #[serde(rename = "public")]
+    Deed(Deed),
+    /// Tokens were assigned: the pattern is public, the tokens are not (AT-V8).
     Assigned {
         /// Whose.
         seat: Seat,
         /// How.
         how: How,
         /// What lies on the traits.
-        tokens: [Option<Shown<Coin>>; 4],
+        tokens: [Option<C>; 4],
         /// How many are in reserve.
         reserve: u8,
     },
 }
 
-impl From<Deed> for Event {
-    fn from(deed: Deed) -> Event {
-        Event::Public(deed)
+/// Whether what first comes to light in an event is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Light {
+    On,
+    Off,
+}
+
+impl Light {
+    fn on<T>(self, value: Option<T>) -> Option<T> {
+        value.filter(|_| self == Light::On)
     }
 }
 
-impl Redact for Event {
-    type Shown = Told;
-
-    fn shown_to(&self, viewer: Viewer) -> Option<Told> {
-        Some(match *self {
-            Event::Public(deed) => Told::Public(deed),
-            Event::Assigned { seat, how, tokens, reserve } => {
-                let tokens = tokens.map(|token| token.map(|token| show(viewer, token)));
-                Told::Assigned { seat, how, tokens, reserve }
-            }
-        })
+impl<C> From<Deed> for Event<C> {
+    fn from(deed: Deed) -> Event<C> {
+        Event::Deed(deed)
     }
+}
 
-    fn veil(shown: &Told) -> Told {
-        match *shown {
-            Told::Public(deed) => Told::Public(veil_deed(deed)),
-            Told::Assigned { seat, how, tokens, reserve } => {
-                Told::Assigned { seat, how, tokens: tokens.map(|token| token.map(Shown::veiled)), reserve }
+impl<C> Event<C> {
+    /// The same event with its tokens in another form: those that may be hidden, and what first comes to light here.
+    fn map<D>(self, hidden: impl Fn(C) -> D, light: Light) -> Event<D> {
+        match self {
+            Event::Deed(deed) => Event::Deed(deed.in_light(light)),
+            Event::Assigned { seat, how, tokens, reserve } => {
+                Event::Assigned { seat, how, tokens: tokens.map(|token| token.map(&hidden)), reserve }
             }
         }
     }
 }
 
-/// What a viewer gets of a token.
-pub(crate) fn show(viewer: Viewer, token: Token) -> Shown<Coin> {
-    if sees(viewer, token) { Shown::Face(token.value()) } else { Shown::Back(()) }
+impl Redact for Happened {
+    type Shown = Told;
+
+    fn shown_to(&self, viewer: Viewer) -> Option<Told> {
+        Some(self.clone().map(|token| token.shown_to(viewer), Light::On))
+    }
+
+    fn veil(shown: &Told) -> Told {
+        shown.clone().map(Shown::veiled, Light::Off)
+    }
 }
 
-fn veil_deed(deed: Deed) -> Deed {
-    match deed {
-        Deed::Revealed { seat, on, .. } => Deed::Revealed { seat, on, coin: None },
-        Deed::Thrust { seat, .. } => Deed::Thrust { seat, speed: None },
-        Deed::Braked { seat, .. } => Deed::Braked { seat, speed: None },
-        Deed::Lost { seat, on, by, .. } => Deed::Lost { seat, on, coin: None, by },
-        other => other,
+impl Deed {
+    /// The same deed with or without what first comes to light in it. Every deed is named, so that a new one
+    /// says what it brings to light.
+    fn in_light(self, light: Light) -> Deed {
+        use Deed as D;
+        match self {
+            D::Revealed { seat, on, coin } => D::Revealed { seat, on, coin: light.on(coin) },
+            D::Thrust { seat, speed } => D::Thrust { seat, speed: light.on(speed) },
+            D::Braked { seat, speed } => D::Braked { seat, speed: light.on(speed) },
+            D::Lost { seat, on, coin, by } => D::Lost { seat, on, coin: light.on(coin), by },
+            open @ (D::First { .. } | D::Placed { .. } | D::TurnBegan { .. } | D::Skipped { .. }) => open,
+            open @ (D::Opened { .. } | D::RoundEnded { .. } | D::BellNotice { .. } | D::Over { .. }) => open,
+            // Dice, lost tokens and the modifier lie open before (AT-V2); Nanobots and the Array tell what they bring.
+            open @ (D::Used { .. } | D::Rolled { .. } | D::Stopped { .. } | D::Swapped { .. }) => open,
+            open @ (D::Repaired { .. } | D::Deployed { .. } | D::Boosted { .. } | D::GaveUp { .. }) => open,
+            open @ (D::Coasted { .. } | D::Steered { .. } | D::Moved { .. } | D::Rammed { .. }) => open,
+            // Both sides of a comparison were shown before it.
+            open @ (D::RanIntoField { .. } | D::Compared { .. } | D::Void { .. } | D::Pushed { .. }) => open,
+            open @ (D::LeftMap { .. } | D::CameBack { .. } | D::Attacked { .. } | D::Fired { .. }) => open,
+            open @ (D::Fizzled { .. } | D::Disabled { .. } | D::HeldFire { .. } | D::Destroyed { .. }) => open,
+            open @ (D::Rewiring { .. } | D::Dictated { .. } | D::Wormholed { .. } | D::Conceded { .. }) => open,
+            open @ (D::PickedUp { .. } | D::Dropped { .. } | D::FlagHome { .. }) => open,
+        }
     }
 }

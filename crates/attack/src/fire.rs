@@ -3,23 +3,12 @@
 use crate::board::{Edges, Square};
 use crate::coin::Trait;
 use crate::content::{Arms, Gear, Node, OnHit, PLAIN_ATTACK, Strike, Window};
-use crate::event::Deed;
-use crate::state::{Attack, Frame, Shot, Stage};
-use crate::turn::Log;
+use crate::event::{Deed, Heard};
+use crate::fast::nearest;
+use crate::questions::Damage;
+use crate::state::{Attack, Shot, Stage};
+use crate::view::plans;
 use kernel::{Fate, Seat, SeatSet};
-
-/// The nearest marks on a line either way from a place, itself left out; where it wraps, the
-/// search goes on from the other end.
-#[inline]
-fn nearest(line: u32, from: u8, wraps: bool) -> u32 {
-    let lowest = |marks: u32| marks & marks.wrapping_neg();
-    let highest = |marks: u32| (1u32 << (31 - marks.leading_zeros().min(31))) & marks;
-    let here = 1u32 << from;
-    let (below, above) = (line & (here - 1), line & !(here | (here - 1)));
-    let up = if above == 0 && wraps { lowest(below) } else { lowest(above) };
-    let down = if below == 0 && wraps { highest(above) } else { highest(below) };
-    up | down
-}
 
 impl Attack {
     /// The ships a captain has in range (AT-F1, AT-F2).
@@ -79,21 +68,27 @@ impl Attack {
     }
 
     /// Begins an attack; `false` where nobody is there to be attacked (AT-Q51).
-    pub(crate) fn open_fire(&mut self, seat: Seat, gear: Option<Gear>, target: Option<Seat>, events: &mut Log) -> bool {
+    pub(crate) fn open_fire(
+        &mut self,
+        seat: Seat,
+        gear: Option<Gear>,
+        target: Option<Seat>,
+        events: &mut Heard,
+    ) -> bool {
         self.shot = Some(Shot { gear, target });
         if self.targets().is_empty() {
             self.shot = None;
             return false;
         }
         if let Some(target) = target {
-            events.push(|| Deed::Attacked { seat, target }.into());
+            events.push(|| Deed::Attacked { seat, target, line: plans::fire_line(self, seat, target) }.into());
         }
         self.stage = Stage::Window(Window::Firefight);
         true
     }
 
     /// AT-F7.
-    pub(crate) fn resolve_fire(&mut self, events: &mut Log) {
+    pub(crate) fn resolve_fire(&mut self, events: &mut Heard) {
         let seat = self.active;
         let strike = self.strike();
         let arms = match strike.arms {
@@ -106,7 +101,10 @@ impl Attack {
         }
         for target in targets.iter() {
             let shields = self.value(target, Trait::Shields);
-            events.push(|| Deed::Fired { seat, target, arms, shields }.into());
+            events.push(|| {
+                let line = plans::fire_line(self, seat, target);
+                Deed::Fired { seat, target, arms, shields, line }.into()
+            });
             if arms >= shields {
                 self.hit(target, strike.on_hit, events);
             }
@@ -114,9 +112,9 @@ impl Attack {
         self.stage = Stage::AfterFire;
     }
 
-    fn hit(&mut self, target: Seat, on_hit: OnHit, events: &mut Log) {
+    fn hit(&mut self, target: Seat, on_hit: OnHit, events: &mut Heard) {
         match on_hit {
-            OnHit::Damage => self.owe(Frame::Damage(target)),
+            OnHit::Damage => self.owe(Damage { seat: target }),
             OnHit::Disable => {
                 self.ships[target].struck = true;
                 let by = self.blow_on(target);
@@ -126,7 +124,7 @@ impl Attack {
     }
 
     /// What follows an attack: the rest of its equipment's effect, or the end of the turn (AT-F8).
-    pub(crate) fn after_fire(&mut self, fate: &mut Fate, events: &mut Log) {
+    pub(crate) fn after_fire(&mut self, fate: &mut Fate, events: &mut Heard) {
         self.shot = None;
         let Some(resume) = self.resume.take() else {
             self.stage = Stage::TurnEnd;
@@ -150,58 +148,5 @@ impl Attack {
             || self.flags_in_reach(seat).next().is_some();
         self.stage = if something { Stage::Fire } else { Stage::TurnEnd };
         !something
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::board::Direction;
-    use crate::state::Berth;
-    use kernel::{Edition, Entry, Game, Label, Options};
-
-    /// AT-F1 step by step: the first ship on each way, where no force field of another stands before it.
-    fn walked(game: &Attack, seat: Seat, from: Square) -> SeatSet {
-        let others = || game.fleet().filter(move |&(other, _)| other != seat);
-        let mut met = SeatSet::EMPTY;
-        for way in Direction::ALL {
-            let mut at = from.step(way, game.edges());
-            while let Some(square) = at.filter(|&square| square != from) {
-                met |= others().filter(|(_, ship)| ship.square() == Some(square)).map(|(other, _)| other).collect();
-                let stands = others().any(|(_, ship)| ship.square() == Some(square) || ship.field == Some(square));
-                at = if stands { None } else { square.step(way, game.edges()) };
-            }
-        }
-        met
-    }
-
-    /// AT-F1, AT-F2, AT-J7: the masks find what walking finds, with ships and force fields anywhere.
-    #[test]
-    fn range_is_what_walking_finds() {
-        let mut pick = Fate::quick(8);
-        for (format, players) in [("arena", 2), ("arena", 3), ("arena", 4), ("ctf", 4)] {
-            let setup = Attack::settings(&Options::new(format, players)).unwrap();
-            let mut game = Attack::start(&setup, Edition::built_in().unwrap(), &mut Fate::quick(1)).unwrap();
-            for _ in 0..2000 {
-                let mut square =
-                    || Square::at(pick.below(Label::new("column"), 8) as u8, pick.below(Label::new("row"), 10) as u8);
-                for seat in Seat::all(players) {
-                    let (berth, field) = (square(), square());
-                    game.ships[seat].berth = if berth.row() == 9 { Berth::Destroyed } else { Berth::At(berth) };
-                    game.ships[seat].field = Some(field).filter(|field| field.column() < 3);
-                }
-                let free = |from: &Square| {
-                    game.fleet().all(|(seat, ship)| seat == Seat::new(0) || ship.square() != Some(*from))
-                };
-                // No two ships share a square (AT-Y5).
-                let from = Some(square()).filter(free);
-                let Some(from) = from else { continue };
-                assert_eq!(
-                    game.in_range_from(Seat::new(0), from),
-                    walked(&game, Seat::new(0), from),
-                    "{format} {from:?} {game:?}"
-                );
-            }
-        }
     }
 }

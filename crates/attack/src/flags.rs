@@ -1,10 +1,9 @@
 //! Capture the Flag: flags, home areas, leaving and coming back (AT-J1 to AT-J23).
 
 use crate::board::{Intersection, Square};
-use crate::event::Deed;
+use crate::event::{Deed, Heard};
 use crate::setup::home_point;
-use crate::state::{Attack, Berth, Flag, Frame, Stage};
-use crate::turn::Log;
+use crate::state::{Attack, Berth, Flag, Stage};
 use kernel::{Rule, Seat};
 
 impl Attack {
@@ -45,7 +44,7 @@ impl Attack {
     }
 
     /// AT-J13: instead of attacking; the turn ends.
-    pub(crate) fn pick_up(&mut self, seat: Seat, flag: usize, events: &mut Log) {
+    pub(crate) fn pick_up(&mut self, seat: Seat, flag: usize, events: &mut Heard) {
         self.flags[flag & 1] = Flag::With(seat);
         self.tally.engaged = true;
         events.push(|| Deed::PickedUp { seat, flag: flag as u8 }.into());
@@ -54,8 +53,7 @@ impl Attack {
     }
 
     /// AT-J12, AT-J14.
-    pub(crate) fn drop_flag(&mut self, seat: Seat, point: Intersection, events: &mut Log) {
-        self.frames.pop();
+    pub(crate) fn drop_flag(&mut self, seat: Seat, point: Intersection, events: &mut Heard) {
         self.lay_flag(seat, point, events);
         // A flag changed place: the victory test of AT-J20 waits for the movement to be complete.
         if !matches!(self.stage, Stage::MoveDone) {
@@ -63,7 +61,7 @@ impl Attack {
         }
     }
 
-    fn lay_flag(&mut self, seat: Seat, point: Intersection, events: &mut Log) {
+    fn lay_flag(&mut self, seat: Seat, point: Intersection, events: &mut Heard) {
         let Some(flag) = self.carried(seat) else { return };
         self.flags[flag] = Flag::Lies(point);
         self.tally.engaged = true;
@@ -71,7 +69,7 @@ impl Attack {
     }
 
     /// A captain who leaves the game chooses no more: the flag falls on the first point (AT-Z3).
-    pub(crate) fn leave_flag(&mut self, seat: Seat, events: &mut Log) {
+    pub(crate) fn leave_flag(&mut self, seat: Seat, events: &mut Heard) {
         let square = match self.ships[seat].berth {
             Berth::At(square) | Berth::Off(square) => square,
             _ => return,
@@ -83,7 +81,7 @@ impl Attack {
     }
 
     /// AT-J19, then AT-J20; whether the game is over.
-    pub(crate) fn bring_flags_home(&mut self, events: &mut Log) -> bool {
+    pub(crate) fn bring_flags_home(&mut self, events: &mut Heard) -> bool {
         for flag in 0..2 {
             let Flag::With(seat) = self.flags[flag] else { continue };
             let rests = self.ships[seat].square().is_some_and(|square| self.is_own_grey(seat, square));
@@ -97,7 +95,7 @@ impl Attack {
     }
 
     /// AT-J20; whether the game is over.
-    pub(crate) fn check_flags(&mut self, events: &mut Log) -> bool {
+    pub(crate) fn check_flags(&mut self, events: &mut Heard) -> bool {
         if !self.terms.mode.is_ctf() {
             return false;
         }
@@ -123,7 +121,7 @@ impl Attack {
     }
 
     /// A captain whose ship is not on the board begins her turn (AT-J10, AT-J16, AT-J18).
-    pub(crate) fn begin_away(&mut self, events: &mut Log) {
+    pub(crate) fn begin_away(&mut self, events: &mut Heard) {
         let seat = self.active;
         match self.ships[seat].berth {
             Berth::Off(_) => self.come_back(seat, events),
@@ -141,7 +139,7 @@ impl Attack {
     }
 
     /// Where only one square is open, as all can see, the ship is put there.
-    fn come_back(&mut self, seat: Seat, events: &mut Log) {
+    fn come_back(&mut self, seat: Seat, events: &mut Heard) {
         self.stage = Stage::Return;
         let mut squares = self.return_squares(seat);
         let (first, second) = (squares.next(), squares.next());
@@ -183,14 +181,5 @@ impl Attack {
         let row = Square::all().filter(|square| square.row() == from.row());
         let free = row.filter(|&square| self.is_free_for(seat, square));
         free.map(|square| square.columns_apart(from)).min().unwrap_or(0)
-    }
-
-    /// Where a flag may be dropped: the corners of the square it was carried on.
-    pub(crate) fn drop_points(&self) -> impl Iterator<Item = Intersection> + use<> {
-        let square = match self.frames.top() {
-            Some(Frame::Drop(_, square)) => Some(*square),
-            _ => None,
-        };
-        square.into_iter().flat_map(Square::corners)
     }
 }

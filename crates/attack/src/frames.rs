@@ -1,196 +1,153 @@
-//! What interrupts a turn: Damage, destruction, dropped flags, Red's assignment, a new facing.
+//! What is asked now and of whom: duties that interrupt the turn on a stack, else the stage of the turn.
 
-use crate::changes;
-use crate::coin::Trait;
-use crate::content::Window;
-use crate::event::{Blow, Deed};
-use crate::motion::Obstacle;
-use crate::state::{Attack, Berth, Frame, Stage};
-use crate::tile::EVERYONE;
-use crate::turn::Log;
-use kernel::Seat;
+use crate::action::Action;
+use crate::event::Heard;
+use crate::questions::{
+    AssignPower, ComeBack, Engine, Fire, FirstPower, Frame, GiveUp, PlaceShip, React, Repower, Respawn, RollAgain,
+    SetCourse, Start,
+};
+use crate::state::{Attack, Stage};
+use kernel::{Fate, Question, Seat, Step};
+
+/// Her ship goes (AT-D5, AT-J15).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Destroy {
+    /// Whose.
+    pub(crate) seat: Seat,
+}
+
+impl Step<Attack> for Destroy {
+    fn run(self, game: &mut Attack, _: Seat, _: &mut Fate, events: &mut Heard) {
+        game.destroy(self.seat, events);
+    }
+}
+
+/// A frame that interrupts the turn.
+pub(crate) trait Duty {
+    /// Who must answer it.
+    fn owner(&self, game: &Attack) -> Seat;
+    /// Whether it falls away when a captain leaves (AT-Z3).
+    fn involves(&self, game: &Attack, seat: Seat) -> bool {
+        self.owner(game) == seat
+    }
+    /// Whether it can be owed as things stand.
+    fn can_be_owed(&self, game: &Attack) -> bool;
+    /// How a position writes it.
+    fn written(&self, game: &Attack) -> String;
+}
+
+impl Duty for Destroy {
+    fn owner(&self, _: &Attack) -> Seat {
+        self.seat
+    }
+
+    fn can_be_owed(&self, game: &Attack) -> bool {
+        game.is_settling() && game.ship(self.seat).is_living()
+    }
+
+    fn written(&self, game: &Attack) -> String {
+        format!("destroy {}", game.colour_of(self.seat).id())
+    }
+}
+
+impl Frame {
+    /// What interrupts the turn; nothing for what its stage asks.
+    pub(crate) fn duty(&self) -> Option<&dyn Duty> {
+        Some(match self {
+            Frame::Damage(duty) => duty,
+            Frame::Destroy(duty) => duty,
+            Frame::DropFlag(duty) => duty,
+            Frame::Rewire(duty) => duty,
+            Frame::Facing(duty) => duty,
+            _ => return None,
+        })
+    }
+}
+
+impl Stage {
+    /// What a stage of the turn asks; nothing where the engine goes on by itself.
+    #[inline(always)]
+    fn question(self) -> Option<Frame> {
+        Some(match self {
+            Stage::SetupPower => FirstPower.into(),
+            Stage::SetupPlace => PlaceShip.into(),
+            Stage::Return => ComeBack.into(),
+            Stage::GiveUp => GiveUp.into(),
+            Stage::Repower => Repower.into(),
+            Stage::Respawn => Respawn.into(),
+            Stage::Window(window) => React { window }.into(),
+            Stage::Start => Start.into(),
+            Stage::Roll => RollAgain.into(),
+            Stage::Assign => AssignPower.into(),
+            Stage::Engine => Engine.into(),
+            Stage::Course => SetCourse.into(),
+            Stage::Fire => Fire.into(),
+            Stage::TurnStart | Stage::MoveDone | Stage::AfterFire | Stage::TurnEnd | Stage::Over => return None,
+        })
+    }
+}
 
 impl Attack {
     /// Puts a duty on top. Six places are enough: two drops, a Damage and a facing at most.
-    pub(crate) fn owe(&mut self, frame: Frame) {
-        let room = self.frames.push(frame);
+    pub(crate) fn owe(&mut self, duty: impl Into<Frame>) {
+        let room = self.frames.push(duty.into());
         debug_assert!(room.is_ok(), "no turn stacks more than six duties");
+    }
+
+    /// The question that is open; none when the game is over.
+    #[inline]
+    pub(crate) fn question(&self) -> Option<Frame> {
+        if self.ending.is_some() {
+            return None;
+        }
+        self.frames.top().copied().or_else(|| self.stage.question())
+    }
+
+    /// Adds the answers of a seat that owes one. Nearly every question of bulk play is a window: it goes first.
+    #[inline]
+    pub(crate) fn list_answers(&self, seat: Seat, out: &mut Vec<Action>) {
+        if !self.owes_answer(seat) {
+            return;
+        }
+        match (self.stage, self.question()) {
+            (Stage::Window(window), _) if self.in_round() => React { window }.answers(self, seat, out),
+            (_, Some(question)) => question.answers(self, seat, out),
+            (_, None) => {}
+        }
+    }
+
+    /// The captain who must answer, where it is one alone.
+    #[inline]
+    pub(crate) fn owner(&self) -> Option<Seat> {
+        if self.ending.is_some() {
+            return None;
+        }
+        let duty = self.frames.top().and_then(Frame::duty);
+        Some(duty.map_or(self.active, |duty| duty.owner(self)))
     }
 
     /// Runs the top frame; `false` where its owner must choose.
     #[inline(never)]
-    pub(crate) fn run_frame(&mut self, frame: Frame, events: &mut Log) -> bool {
-        match frame {
-            Frame::Damage(seat) => self.run_damage(seat, events),
-            Frame::Destroy(seat) => {
-                self.frames.pop();
-                self.destroy(seat, events);
-                true
-            }
-            Frame::Drop(seat, _) if self.carried(seat).is_none() => {
-                self.frames.pop();
-                true
-            }
-            Frame::Drop(..) | Frame::Rewire(..) | Frame::Facing => false,
+    pub(crate) fn run_frame(&mut self, frame: Frame, fate: &mut Fate, events: &mut Heard) -> bool {
+        let seat = frame.duty().map_or(self.active, |duty| duty.owner(self));
+        if !frame.is_stale(self, seat) {
+            return false;
         }
-    }
-
-    /// AT-D1, AT-D3; a tile with a single token leaves no choice, as all can see (AT-W10).
-    fn run_damage(&mut self, seat: Seat, events: &mut Log) -> bool {
-        let tile = &self.ships[seat].tile;
-        match tile.on_tile() {
-            0 => {
-                self.frames.pop();
-                self.tally.engaged = true;
-                self.owe(Frame::Destroy(seat));
-                self.owe_drop(seat);
-            }
-            1 => {
-                let on = Trait::ALL.into_iter().find(|&on| tile.token(on).is_some());
-                self.lose_token(seat, on, events);
-            }
-            _ => return false,
-        }
+        self.frames.pop();
+        frame.lapse(self, seat, fate, events);
         true
     }
 
-    /// A carrier must drop her flag near where she is (AT-J14, AT-J15).
-    fn owe_drop(&mut self, seat: Seat) {
-        if let (Some(_), Some(square)) = (self.carried(seat), self.ships[seat].square()) {
-            self.owe(Frame::Drop(seat, square));
-        }
-    }
-
-    /// Takes Damage: a trait's token, or the Capacitor token where none is named (AT-D2).
-    pub(crate) fn lose_token(&mut self, seat: Seat, on: Option<Trait>, events: &mut Log) {
-        self.frames.pop();
-        self.tally.engaged = true;
-        let ship = &mut self.ships[seat];
-        let coin = match on {
-            Some(on) => ship.tile.take(on).map(|token| {
-                events.reveal_to(token.known_to(), EVERYONE);
-                token.value()
-            }),
-            None => ship.tile.take_capacitor(),
-        };
-        if let Some(coin) = coin {
-            ship.lost.insert(coin);
-        }
-        self.note(seat);
-        let by = self.blow_on(seat);
-        events.push(|| Deed::Lost { seat, on, coin, by }.into());
-        self.owe_drop(seat);
-    }
-
-    /// Whose doing it is that this ship is hurt now: the attack under way, else the Collision that is being settled.
-    pub(crate) fn blow_on(&self, seat: Seat) -> Option<Blow> {
-        if self.shot.is_some() {
-            return Some(Blow { seat: self.active, shot: true });
-        }
-        let by = match self.obstacle_ahead() {
-            _ if seat != self.active => self.active,
-            Some(Obstacle::Ship(other) | Obstacle::Field(other)) => other,
-            None => return None,
-        };
-        Some(Blow { seat: by, shot: false })
-    }
-
-    /// AT-D5, AT-J15: the pawn goes. Where ships return, all of hers is set back at once.
-    pub(crate) fn destroy(&mut self, seat: Seat, events: &mut Log) {
-        let by = self.blow_on(seat);
-        events.push(|| Deed::Destroyed { seat, by }.into());
-        self.tally.engaged = true;
-        let team = self.team(seat);
-        self.tally.losses[team] = self.tally.losses[team].saturating_add(1);
-        if self.terms.mode.is_ctf() {
-            self.renew(seat, self.edition.constants.turns_skipped);
-            return;
-        }
-        self.fall(seat, Berth::Destroyed);
-        self.check_last(events);
-    }
-
-    /// AT-J17: all of hers is as at set-up, and she waits for so many turns.
-    pub(crate) fn renew(&mut self, seat: Seat, turns: u8) {
-        let mut ship = crate::setup::fresh(&self.edition, self.terms.powers, self.colour_of(seat));
-        ship.berth = Berth::Waiting(turns);
-        self.ships[seat] = ship;
-        self.note(seat);
-    }
-
-    /// A ship is out for good.
-    pub(crate) fn fall(&mut self, seat: Seat, berth: Berth) {
-        self.tally.fallen += 1;
-        let ship = &mut self.ships[seat];
-        ship.fell = self.tally.fallen;
-        ship.berth = berth;
-        ship.struck = false;
-        ship.disabled = false;
-        self.note(seat);
-    }
-
-    /// AT-Z3: the ship counts as destroyed; what was pending goes on without it.
-    pub(crate) fn concede(&mut self, seat: Seat, fate: &mut kernel::Fate, events: &mut Log) {
-        events.push(|| Deed::Conceded { seat }.into());
-        events.barrier();
-        self.tally.engaged = true;
-        self.leave_flag(seat, events);
-        if self.terms.mode.is_ctf() {
-            self.ships[seat] = crate::setup::fresh(&self.edition, self.terms.powers, self.colour_of(seat));
-            self.fall(seat, Berth::Left);
-        } else {
-            self.fall(seat, Berth::Destroyed);
-        }
-        self.check_last(events);
-        // Her flag may have fallen where it ends the game; a move under way is judged when it is complete.
-        if self.ending.is_some() || (self.stage != Stage::MoveDone && self.check_flags(events)) {
-            return;
-        }
-        self.drop_frames_of(seat);
-        self.leave_round(seat, fate, events);
-        self.leave_turn(seat);
-    }
-
     /// Forgets what the leaver owed and what was owed about her ship.
-    fn drop_frames_of(&mut self, seat: Seat) {
-        let kept = self.frames.iter().copied().filter(|frame| match *frame {
-            Frame::Damage(one) | Frame::Destroy(one) | Frame::Drop(one, _) => one != seat,
-            Frame::Rewire(by, target) => by != seat && target != seat,
-            Frame::Facing => self.active != seat,
-        });
-        let kept: kernel::ArrayVec<Frame, 6> = kept.collect();
+    pub(crate) fn drop_frames_of(&mut self, seat: Seat) {
+        let stays = |frame: &Frame| frame.duty().is_none_or(|duty| !duty.involves(self, seat));
+        let kept: kernel::ArrayVec<Frame, 6> = self.frames.iter().copied().filter(stays).collect();
         self.frames.clear();
         kept.into_iter().for_each(|frame| self.owe(frame));
     }
 
-    /// The others' sealed answers stand; if hers was the last one missing, the round closes.
-    fn leave_round(&mut self, seat: Seat, fate: &mut kernel::Fate, events: &mut Log) {
-        if !self.in_round() {
-            return;
-        }
-        if self.leaving_voids(seat) {
-            self.round.void(events);
-        } else if self.round.excuse(seat, events) {
-            self.close_round(fate, events);
-        }
-    }
-
-    /// Whether all are asked anew about what is left: what others answered may have meant the leaver's ship (AT-Z3, AT-W8).
-    fn leaving_voids(&self, seat: Seat) -> bool {
-        let Stage::Window(window) = self.stage else { return false };
-        let lost_obstacle = || window == Window::Impact && self.obstacle_ahead().is_none();
-        self.terms.version.has(changes::LEAVING_ASKS_ANEW) || seat == self.active || lost_obstacle()
-    }
-
-    /// In her own turn the turn ends.
-    fn leave_turn(&mut self, seat: Seat) {
-        if seat != self.active {
-            return;
-        }
-        match self.stage {
-            Stage::SetupPower => {}
-            Stage::SetupPlace => self.next_to_place(),
-            _ => self.stage = Stage::TurnEnd,
-        }
+    /// Whether a move or an attack is being settled: the time of Damage and of dropped flags.
+    pub(crate) fn is_settling(&self) -> bool {
+        matches!(self.stage, Stage::MoveDone | Stage::AfterFire | Stage::TurnEnd)
     }
 }

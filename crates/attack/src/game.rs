@@ -2,13 +2,14 @@
 
 use crate::action::{self, Action};
 use crate::content::AttackContent;
-use crate::event::Event;
+use crate::event::{Happened, Heard};
 use crate::notation;
+use crate::refusal::Refusal;
 use crate::setup::{self, Setup};
 use crate::state::Attack;
 use crate::view::{self, View};
-use kernel::{Edition, Entry, Events, Fate, Format, Game, OptionWord, Options, Outcome, Refusal, Seat, SeatSet};
-use kernel::{SetupError, Unread, Viewer};
+use kernel::{Edition, Entry, Fate, Format, Game, OptionWord, Options, Outcome, Seat, SeatSet};
+use kernel::{ParseError, SetupError, Viewer};
 use std::fmt;
 
 impl Game for Attack {
@@ -16,9 +17,10 @@ impl Game for Attack {
     const RULES_VERSION: u16 = crate::changes::RULES_VERSION;
     type Setup = Setup;
     type Content = AttackContent;
-    type Event = Event;
+    type Event = Happened;
     type View = View;
     type Action = Action;
+    type Refusal = Refusal;
 
     fn start(setup: &Setup, edition: Edition<AttackContent>, fate: &mut Fate) -> Result<Self, SetupError> {
         setup::start(setup, edition, fate)
@@ -50,7 +52,7 @@ impl Game for Attack {
 
     #[inline]
     fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.offer(seat, out);
+        self.list_answers(seat, out);
     }
 
     fn asides(&self, seat: Seat, out: &mut Vec<Action>) {
@@ -64,11 +66,11 @@ impl Game for Attack {
     }
 
     fn fallback(&self, seat: Seat) -> Action {
-        self.timeout(seat)
+        self.question().and_then(|question| question.fallback(self, seat)).unwrap_or(Action::Pass)
     }
 
     #[inline]
-    fn perform(&mut self, seat: Seat, action: Action, fate: &mut Fate, events: &mut Events<Event>) {
+    fn perform(&mut self, seat: Seat, action: Action, fate: &mut Fate, events: &mut Heard) {
         self.take(seat, action, fate, events);
     }
 
@@ -94,7 +96,7 @@ impl Game for Attack {
         view::write_for(self, viewer, seat, action, to)
     }
 
-    fn read(&self, seat: Seat, text: &str) -> Result<Action, Unread> {
+    fn read(&self, seat: Seat, text: &str) -> Result<Action, ParseError> {
         notation::read(self, seat, text)
     }
 }
@@ -109,6 +111,14 @@ impl Entry for Attack {
     const COVERAGE: &'static str = include_str!("../coverage.toml");
     const FORMATS: &'static [Format] = setup::FORMATS;
     const OPTIONS: &'static [OptionWord] = setup::OPTIONS;
+
+    fn option_applies(option: &str, format: &str) -> bool {
+        match option {
+            "one_human_two_ships" | "teammate" => format != "arena",
+            "flag" => format == "ctf",
+            _ => true,
+        }
+    }
 
     fn settings(options: &Options) -> Result<Setup, SetupError> {
         setup::settings(options)

@@ -3,9 +3,9 @@
 use crate::board::{Direction, Square};
 use crate::coin::Trait;
 use crate::content::Window;
-use crate::event::Deed;
-use crate::state::{Attack, Berth, Frame, Stage};
-use crate::turn::Log;
+use crate::event::{Deed, Heard};
+use crate::questions::{Damage, DropFlag};
+use crate::state::{Attack, Berth, Stage};
 use kernel::Seat;
 
 /// What stops a move (AT-M6).
@@ -80,7 +80,7 @@ impl Attack {
     }
 
     /// Makes steps over free squares.
-    pub(crate) fn make_steps(&mut self, steps: u8, events: &mut Log) {
+    pub(crate) fn make_steps(&mut self, steps: u8, events: &mut Heard) {
         let (seat, edges) = (self.active, self.edges());
         let (Some(course), Some(from)) = (self.course.as_mut(), self.ships[seat].square()) else { return };
         if steps == 0 {
@@ -93,7 +93,7 @@ impl Attack {
     }
 
     /// State `Stepping`.
-    pub(crate) fn step_on(&mut self, events: &mut Log) {
+    pub(crate) fn step_on(&mut self, events: &mut Heard) {
         let seat = self.active;
         let Some(path) = self.path_ahead() else {
             self.stage = Stage::MoveDone;
@@ -125,7 +125,7 @@ impl Attack {
     }
 
     /// AT-K5 to AT-K8: totals are compared, the loser takes Damage after the push.
-    pub(crate) fn resolve_impact(&mut self, events: &mut Log) {
+    pub(crate) fn resolve_impact(&mut self, events: &mut Heard) {
         let seat = self.active;
         self.stage = Stage::MoveDone;
         let Some(obstacle) = self.obstacle_ahead() else { return };
@@ -136,17 +136,17 @@ impl Attack {
         };
         events.push(|| Deed::Compared { seat, mine, theirs }.into());
         if mine < theirs {
-            self.owe(Frame::Damage(seat));
+            self.owe(Damage { seat });
         } else if let Obstacle::Ship(other) = obstacle
             && mine > theirs
         {
-            self.owe(Frame::Damage(other));
+            self.owe(Damage { seat: other });
             self.push(other, events);
         }
     }
 
     /// AT-K5, AT-K6, AT-J9: step by step until the move is complete or something stops it.
-    pub(crate) fn push(&mut self, other: Seat, events: &mut Log) {
+    pub(crate) fn push(&mut self, other: Seat, events: &mut Heard) {
         let seat = self.active;
         while self.steps_left() > 0 && self.ships[seat].square().is_some() {
             if !self.push_step(other, events) {
@@ -163,7 +163,7 @@ impl Attack {
     }
 
     /// One step of a push; `false` where it halts.
-    fn push_step(&mut self, other: Seat, events: &mut Log) -> bool {
+    fn push_step(&mut self, other: Seat, events: &mut Heard) -> bool {
         let (seat, edges) = (self.active, self.edges());
         let (Some(course), Some(from)) = (self.course, self.ships[seat].square()) else { return false };
         let Some(next) = from.step(course.way, edges) else {
@@ -185,18 +185,18 @@ impl Attack {
     }
 
     /// AT-J8, AT-J12: off the board with speed 0; a carried flag stays behind.
-    fn leave_map(&mut self, seat: Seat, events: &mut Log) {
+    fn leave_map(&mut self, seat: Seat, events: &mut Heard) {
         let Some(from) = self.ships[seat].square() else { return };
         self.ships[seat].berth = Berth::Off(from);
         self.ships[seat].speed = 0;
         events.push(|| Deed::LeftMap { seat, from }.into());
         if self.carried(seat).is_some() {
-            self.owe(Frame::Drop(seat, from));
+            self.owe(DropFlag { seat, square: from });
         }
     }
 
     /// The move is complete with its push and Damage: flags, then Phase 4 (AT-K11, AT-J20).
-    pub(crate) fn finish_move(&mut self, events: &mut Log) {
+    pub(crate) fn finish_move(&mut self, events: &mut Heard) {
         self.course = None;
         if self.terms.mode.is_ctf() && self.bring_flags_home(events) {
             return;

@@ -5,19 +5,20 @@ use crate::board::{Direction, Intersection, Square};
 use crate::coin::{Coin, Colour, Trait};
 use crate::layout::Layout;
 use crate::state::{Attack, Stage};
-use kernel::{Names, Rule, Seat, Unread, Upto};
+use kernel::{Bounded, Names, ParseError, Rule, Seat};
 
 const EXPECTED: &str = "power E4 A5 S3 Q1, place e4, array, roll, stop, batteries, nanobots 2 A, thrust, brake, hold, \
     course N, attack blue, emp, laser blue, take north flag, lose S, lose capacitor, drop d1+, pass, capacitor S, \
     field e4, rewire blue, speed blue 7 [after 2], wormhole blue g7 [after 2], give up 2, concede";
 
 /// Words that change nothing: `use extra laser at blue` is `laser blue`, `hold fire` is `hold`.
-const SMALL: [&str; 17] = [
+const SMALL: [&str; 18] = [
     "use",
     "fire",
     "set",
     "the",
     "her",
+    "their",
     "to",
     "at",
     "on",
@@ -33,7 +34,7 @@ const SMALL: [&str; 17] = [
 ];
 
 /// Reads an action.
-pub(crate) fn read(game: &Attack, seat: Seat, text: &str) -> Result<Action, Unread> {
+pub(crate) fn read(game: &Attack, seat: Seat, text: &str) -> Result<Action, ParseError> {
     let lower = text.trim().to_ascii_lowercase().replace(',', " ").replace("seat ", "seat-");
     let words: Vec<&str> = lower.split_whitespace().filter(|word| !SMALL.contains(word)).take(10).collect();
     let joined = words.join(" ");
@@ -41,7 +42,7 @@ pub(crate) fn read(game: &Attack, seat: Seat, text: &str) -> Result<Action, Unre
         return Ok(*action);
     }
     let read = read_words(game, &words).or_else(|| read_loss(game, seat, &words));
-    read.ok_or_else(|| Unread::new(text, expected(&words)).never(never(game, seat, &words)))
+    read.ok_or_else(|| ParseError::new(text, expected(&words)).never(never(game, seat, &words)))
 }
 
 fn expected(words: &[&str]) -> String {
@@ -73,7 +74,7 @@ fn read_words(game: &Attack, words: &[&str]) -> Option<Action> {
         ["field", square] => Action::Field(Square::read(square)?),
         ["rewire", target] => Action::Rewire(ship(target)?),
         ["speed", target, speed, ref tail @ ..] => {
-            let speed = speed.parse().ok().and_then(Upto::checked)?;
+            let speed = speed.parse().ok().and_then(Bounded::checked)?;
             Action::Dictate(ship(target)?, speed, read_steps(tail)?)
         }
         ["wormhole", target, square, ref tail @ ..] => {
@@ -125,18 +126,18 @@ fn is_token(word: &str) -> bool {
     Trait::read(word).is_some() || read_slot(word).is_some() || (on && read_slot(letters.as_str()).is_some())
 }
 
-pub(crate) fn read_flag(word: &str) -> Option<Upto<2>> {
+pub(crate) fn read_flag(word: &str) -> Option<Bounded<2>> {
     match word {
-        "south" => Some(Upto::new(0)),
-        "north" => Some(Upto::new(1)),
+        "south" => Some(Bounded::new(0)),
+        "north" => Some(Bounded::new(1)),
         _ => None,
     }
 }
 
-fn read_steps(words: &[&str]) -> Option<Upto<10>> {
+fn read_steps(words: &[&str]) -> Option<Bounded<10>> {
     match *words {
-        [] => Some(Upto::new(0)),
-        ["after", steps] => steps.parse().ok().and_then(Upto::checked),
+        [] => Some(Bounded::new(0)),
+        ["after", steps] => steps.parse().ok().and_then(Bounded::checked),
         _ => None,
     }
 }

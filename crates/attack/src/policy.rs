@@ -3,8 +3,10 @@
 use crate::action::Action;
 use crate::coin::{Coin, Trait};
 use crate::content::{Gear, Weights};
-use crate::state::{Attack, Frame, Stage};
-use kernel::{Evaluate, Events, Fate, Game, Label, Observed, Seat};
+use crate::questions::Damage;
+use crate::state::{Attack, Stage};
+use evaluation::Evaluate;
+use kernel::{Events, Fate, Game, Label, Observed, Seat};
 
 /// The captains the content describes, in the order of their tempers.
 pub const NAMES: &[&str] = &["brawler", "rammer", "sniper", "warden"];
@@ -78,7 +80,7 @@ impl Temper {
             return 0;
         }
         let tile = &world.ship(seat).tile;
-        let owed = world.frames.iter().filter(|frame| **frame == Frame::Damage(seat)).count() as i32;
+        let owed = world.frames.iter().filter(|frame| **frame == Damage { seat }.into()).count() as i32;
         self.pool * (1 + tile.pool().len() as i32 - owed)
             + self.tile * tile.on_tile() as i32
             + self.value_sum * tile.pool().sum() as i32
@@ -137,7 +139,7 @@ fn after(mut world: Attack, seat: Seat, action: Action) -> Attack {
     let (mut fate, mut events) = (Fate::quick(0), Events::dropped());
     world.perform(seat, action, &mut fate, &mut events);
     while let Some(other) = world.round.owed().first() {
-        let answer = if matches!(world.stage, Stage::Window(_)) { Action::Pass } else { world.timeout(other) };
+        let answer = if matches!(world.stage, Stage::Window(_)) { Action::Pass } else { world.fallback(other) };
         world.perform(other, answer, &mut fate, &mut events);
     }
     world

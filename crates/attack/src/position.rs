@@ -8,7 +8,6 @@ mod stand;
 
 use crate::coin::{Coin, Drawn, Trait};
 use crate::content::{AttackContent, Gear};
-use crate::event::show;
 use crate::setup::Setup;
 use crate::state::{Attack, Berth, Flag, Ship, Stage};
 use crate::tile::{EVERYONE, Token};
@@ -31,16 +30,19 @@ const ZONES: &[Zone] = &[
     own("speed", "0 to 10; usually 0"),
     own("power", "the traits: E4, A5!, S_, Q1: `!` number side up, `_` empty, B the blank; usually E4, A3, S2, Q1"),
     own("capacitor", "the trait the Capacitor token lies on: E, A or S"),
-    own("reserve", "tokens in reserve: 2, or 4! where all know it; usually what is left when all traits are filled"),
+    own(
+        "reserve",
+        "tokens in reserve: 2, or 4! where all know it (`!` on a trait: number side up; here: known to all, whichever side is up); usually what is left when all traits are filled",
+    ),
     own("lost", "tokens lost to Damage: 1, 5; usually what is left otherwise"),
     own("modifier", "the coin beside the die: B or 1"),
-    own("seen by", "colours of other captains who know her hidden tokens (Red's power)"),
-    own("field", "the square of her force field"),
+    own("seen by", "colours of other captains who know the captain's hidden tokens (Red's power)"),
+    own("field", "the square of the captain's force field"),
     own(
         "marks",
-        "any of: struck (disabled in her next turn), disabled (in this turn), locked, spent, used array, used batteries, used field, used nanobots, used emp, used capacitor, used laser",
+        "any of: struck (disabled in the next turn), disabled (in this turn), locked, spent, used array, used batteries, used field, used nanobots, used emp, used capacitor, used laser",
     ),
-    own("answer", "her sealed answer while a round is open: pass, capacitor S; known to her alone"),
+    own("answer", "the sealed answer while a round is open: pass, capacitor S; known to this captain alone"),
     table("first", "the colour that went first; usually the first seat's"),
     table("turn", "the colour whose turn it is; usually the first seat's"),
     table(
@@ -164,7 +166,7 @@ impl Attack {
 fn token_words(token: Option<Token>, viewer: Viewer) -> String {
     let Some(token) = token else { return "_".to_owned() };
     let open = if token.known_to() == EVERYONE { "!" } else { "" };
-    match show(viewer, token).face() {
+    match token.shown_to(viewer).face() {
         Some(coin) => format!("{coin}{open}"),
         None => "?".to_owned(),
     }

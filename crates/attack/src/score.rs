@@ -1,13 +1,12 @@
 //! How a game ends: last ship, last team, flags, the bell and the guard (AT-D7, AT-L2, AT-Z1 to AT-Z6).
 
-use crate::event::Deed;
+use crate::event::{Deed, Heard};
 use crate::state::{Attack, Berth, CAPTAINS, Ending, Flag, Stage};
-use crate::turn::Log;
 use kernel::{Rule, Seat};
 
 impl Attack {
     /// AT-D7, AT-L2 and, where captains left for good, AT-Z3.
-    pub(crate) fn check_last(&mut self, events: &mut Log) {
+    pub(crate) fn check_last(&mut self, events: &mut Heard) {
         let living = self.living();
         if self.terms.mode.is_team() {
             let rule =
@@ -22,7 +21,7 @@ impl Attack {
     }
 
     /// AT-Z6: the winning team first, the other second.
-    pub(crate) fn end_for_team(&mut self, team: usize, by: Rule, events: &mut Log) {
+    pub(crate) fn end_for_team(&mut self, team: usize, by: Rule, events: &mut Heard) {
         let places = self.place_each(|seat| if self.team(seat) == team { 1 } else { 2 });
         self.finish(places, by, events);
     }
@@ -41,7 +40,7 @@ impl Attack {
         Some(words.to_owned())
     }
 
-    fn finish(&mut self, places: [u8; CAPTAINS], by: Rule, events: &mut Log) {
+    fn finish(&mut self, places: [u8; CAPTAINS], by: Rule, events: &mut Heard) {
         self.ending = Some(Ending { by, places });
         self.stage = Stage::Over;
         self.frames.clear();
@@ -69,7 +68,7 @@ impl Attack {
 
     /// A round is complete: the bell, then the guard.
     #[inline(never)]
-    pub(crate) fn end_round(&mut self, events: &mut Log) {
+    pub(crate) fn end_round(&mut self, events: &mut Heard) {
         let tally = &mut self.tally;
         tally.rounds += 1;
         tally.quiet = if tally.engaged { 0 } else { tally.quiet + 1 };
@@ -90,7 +89,7 @@ impl Attack {
     }
 
     /// AT-Z2.
-    fn adjudicate(&mut self, by: Rule, events: &mut Log) {
+    fn adjudicate(&mut self, by: Rule, events: &mut Heard) {
         if !self.terms.mode.is_team() {
             let places = self.arena_places(|seat| self.strength(seat));
             self.finish(places, by, events);

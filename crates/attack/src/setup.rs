@@ -5,11 +5,12 @@ use crate::callsign::{Callsign, Callsigns};
 use crate::changes::{self, RULES_VERSION};
 use crate::coin::{Coin, Coins, Colour};
 use crate::content::{Atom, AttackContent, Mode};
+use crate::pairs::Pairs;
 use crate::state::{Attack, Berth, CAPTAINS, Flag, Ship, Stage, Tally};
 use crate::tile::Tile;
 use kernel::{
-    ContentError, Edition, Fate, Format, Label, OptionWord, Options, PerSeat, RulesVersion, Sealed, Seat, SeatSet,
-    SetupError, Stack,
+    ContentError, Edition, Fate, Format, Label, Later, OptionWord, Options, PerSeat, RulesVersion, Sealed, Seat,
+    SeatSet, SetupError, Stack,
 };
 
 /// The formats.
@@ -47,7 +48,11 @@ pub const OPTIONS: &[OptionWord] = &[
     seat_word("captain", &["none"], "the captain's name, up to 40 letters (AT-X3)"),
     seat_word("ship", &["none"], "the ship's name, up to 40 letters (AT-X3)"),
     seat_word("story", &["none"], "backstory and motivation, one line of up to 200 letters (AT-X3)"),
-    seat_word("teammate", &["seat-1", "seat-2", "seat-3", "seat-4"], "the seat across: seats alternate (AT-X4)"),
+    seat_word(
+        "teammate",
+        &["across", "seat-1", "seat-2", "seat-3", "seat-4"],
+        "team modes: who plays with this captain; turns alternate between the teams (AT-X4)",
+    ),
     seat_word(
         "flag",
         &["none", "beacon", "crate", "lantern", "mug", "bolt", "cactus"],
@@ -87,6 +92,8 @@ pub struct Setup {
     pub callsigns: Callsigns,
     /// Chosen flags, by id, a team each.
     pub flags: [Option<String>; 2],
+    /// Who plays with whom in team modes.
+    pub pairs: Pairs,
     /// The version of the rules.
     pub version: RulesVersion,
 }
@@ -110,6 +117,8 @@ pub struct Terms {
     pub personas: [Option<u8>; CAPTAINS],
     /// Flags of the teams, numbers into the content's list.
     pub flags: [u8; 2],
+    /// Who plays with whom in team modes.
+    pub pairs: Later<Pairs>,
     /// The version of the rules.
     pub version: RulesVersion,
 }
@@ -136,7 +145,7 @@ pub(crate) fn settings(options: &Options) -> Result<Setup, SetupError> {
     if two_ships && !mode.is_team() {
         return Err(SetupError::value("one_human_two_ships", "on", "off, except in team and ctf (AT-Z4)"));
     }
-    check_teammates(options, mode)?;
+    let pairs = Pairs::read(|index| of_seat(options, index, "teammate"), mode, version)?;
     Ok(Setup {
         seats,
         mode,
@@ -146,7 +155,8 @@ pub(crate) fn settings(options: &Options) -> Result<Setup, SetupError> {
         colours: colours(options)?,
         personas: std::array::from_fn(|index| of_seat(options, index, "persona")),
         callsigns: callsigns(options, version)?,
-        flags: flags(options)?,
+        flags: flags(options, pairs)?,
+        pairs,
         version,
     })
 }
@@ -202,23 +212,11 @@ fn colours(options: &Options) -> Result<[Option<Colour>; CAPTAINS], SetupError> 
     Ok(chosen)
 }
 
-fn check_teammates(options: &Options, mode: Mode) -> Result<(), SetupError> {
-    for index in 0..CAPTAINS {
-        let Some(value) = of_seat(options, index, "teammate") else { continue };
-        let across = format!("seat-{}", (index + 2) % 4 + 1);
-        if !mode.is_team() || value != across {
-            let expected = format!("{across} for seat {} in team modes: seats alternate (AT-L1)", index + 1);
-            return Err(SetupError::value("teammate", &value, &expected));
-        }
-    }
-    Ok(())
-}
-
-fn flags(options: &Options) -> Result<[Option<String>; 2], SetupError> {
+fn flags(options: &Options, pairs: Pairs) -> Result<[Option<String>; 2], SetupError> {
     let mut chosen: [Option<String>; 2] = [None, None];
     for index in 0..CAPTAINS {
         let Some(value) = of_seat(options, index, "flag") else { continue };
-        let team = &mut chosen[index & 1];
+        let team = &mut chosen[pairs.team(index)];
         if team.as_ref().is_some_and(|known| *known != value) {
             return Err(SetupError::value("flag", &value, "the flag the teammate chose: a team has one"));
         }
@@ -237,6 +235,7 @@ pub(crate) fn start(setup: &Setup, edition: Edition<AttackContent>, fate: &mut F
         colours: deal_colours(setup, fate),
         personas: personas(setup, &edition)?,
         flags: skins(setup, &edition)?,
+        pairs: Later(setup.pairs),
         version: setup.version,
     };
     Ok(Attack { callsigns: setup.callsigns.clone(), ..table(terms, edition) })

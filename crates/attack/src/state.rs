@@ -5,6 +5,7 @@ use crate::board::{Direction, Edges, Intersection, Square};
 use crate::callsign::Callsigns;
 use crate::coin::{Coin, Coins, Colour, Trait};
 use crate::content::{AttackContent, Gear, Window};
+use crate::questions::Frame;
 use crate::setup::Terms;
 use crate::tile::Tile;
 use kernel::{Edition, PerSeat, Rule, Sealed, Seat, SeatSet, Stack};
@@ -106,21 +107,6 @@ pub enum Stage {
     TurnEnd,
     /// The game is over.
     Over,
-}
-
-/// A question or duty that interrupts the turn; the top one comes first.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Frame {
-    /// She takes Damage (AT-D1).
-    Damage(Seat),
-    /// Her ship goes (AT-D5, AT-J15).
-    Destroy(Seat),
-    /// She drops the flag near this square (AT-J12, AT-J14).
-    Drop(Seat, Square),
-    /// The first assigns the second's power (AT-B6).
-    Rewire(Seat, Seat),
-    /// The mover chooses a new direction (AT-B10).
-    Facing,
 }
 
 /// The move under way.
@@ -262,10 +248,16 @@ impl Attack {
         self.all().find(|&seat| self.colour_of(seat) == colour)
     }
 
-    /// A seat's team, 0 or 1: seats alternate (AT-L1).
+    /// A seat's team, 0 or 1: teams alternate in the order of play (AT-L1).
     #[inline]
     pub(crate) fn team(&self, seat: Seat) -> usize {
-        seat.index() & 1
+        self.terms.pairs.0.team(seat.index())
+    }
+
+    /// Who comes after a seat in the order of play (AT-T1, AT-L1).
+    #[inline]
+    pub(crate) fn after(&self, seat: Seat) -> Seat {
+        self.terms.pairs.0.next(seat, self.terms.seats)
     }
 
     /// The end of the map a team holds: 0 South, 1 North (AT-J2).

@@ -1,113 +1,107 @@
-//! Sentences: prompts, choices, events, refusals. All from what the seat or viewer may know.
+//! Equipment and powers in words, rendered from what they do.
 
-mod describe;
-pub(crate) mod events;
-pub(crate) mod odds;
-mod refusals;
+use crate::coin::Coin;
+use crate::content::{Arms, Atom, AttackContent, Constants, Need, Node, OnHit, Piece, Strike, Window};
 
-use crate::action::Action;
-use crate::content::Window;
-use crate::event::Told;
-use crate::question::Question;
-use crate::state::Attack;
-use crate::view::View;
-use kernel::{Described, Names, Prompt, Refusal, Rule, Seat, Style, Words};
+pub(crate) fn write(content: &AttackContent) -> Vec<String> {
+    let pieces = content.gear.values().map(|piece| piece_sentence(piece, &content.constants));
+    let powers = content.powers.iter().map(|(colour, power)| {
+        let what = atom_words(power.atom, &content.constants);
+        format!("{} ({}): {what}. [{}]", power.name, colour.id(), power.source)
+    });
+    let captains = content.personas.iter().map(|one| {
+        let paint = &content.paint[one.colour].name;
+        format!("{} of the {} ({paint}): {}", one.captain, one.ship, one.motivation)
+    });
+    pieces.chain(powers).chain(captains).collect()
+}
 
-/// The kind of a question: public, and the same whatever its owner could answer.
-pub(crate) fn prompt_kind(question: Question) -> &'static str {
-    match question {
-        Question::FirstPower => "initial power",
-        Question::PlaceShip => "place ship",
-        Question::Return => "return",
-        Question::GiveUp => "give up",
-        Question::Repower => "respawn power",
-        Question::Respawn => "respawn",
-        Question::Reaction(window) => window.id(),
-        Question::Start => "start",
-        Question::Roll => "roll",
-        Question::Assign => "assign",
-        Question::Engine => "engine",
-        Question::Course => "course",
-        Question::Facing => "facing",
-        Question::Fire => "fire",
-        Question::Damage => "damage",
-        Question::Drop => "flag drop",
-        Question::Rewire(_) => "rewire",
+fn piece_sentence(piece: &Piece, constants: &Constants) -> String {
+    let power = if piece.empty_counts { format!("{} or empty", piece.power) } else { power_word(piece.power) };
+    let needs: Vec<&str> = piece.needs.iter().map(need_words).collect();
+    let needs = if needs.is_empty() { String::new() } else { format!(", {}", needs.join(", ")) };
+    let what: Vec<String> = piece.atoms.iter().map(|&atom| atom_words(atom, constants)).collect();
+    let node = node_words(piece.node);
+    format!("{} (power {power}; {node}{needs}): {}. [{}]", piece.name, what.join("; then "), piece.source)
+}
+
+fn power_word(power: u8) -> String {
+    match Coin::worth(power) {
+        Some(Coin::Blank) => format!("{power}, the blank"),
+        _ => power.to_string(),
     }
 }
 
-fn react_words(window: Window) -> &'static str {
+fn node_words(node: Node) -> String {
+    match node {
+        Node::Start => "before you assign power".to_owned(),
+        Node::Engine => "before your Engines order".to_owned(),
+        Node::Fire => "in your Fire phase".to_owned(),
+        Node::Window(window) => format!("as a reaction {}", window_words(window)),
+        Node::AnyWindow => "as a reaction at any time".to_owned(),
+    }
+}
+
+const fn window_words(window: Window) -> &'static str {
     match window {
-        Window::PrePower => "The turn begins: react, or pass.",
-        Window::Powered => "Power is laid: react, or pass.",
-        Window::PreMove => "Before the course is set: react, or pass.",
-        Window::UnderWay => "The course is set: react, or pass.",
-        Window::Impact => "A Collision, Shields are shown: react, or pass.",
-        Window::PreFire => "Before the decision to fire: react, or pass.",
-        Window::Firefight => "An attack, its values are shown: react, or pass.",
+        Window::PrePower => "as a turn begins",
+        Window::Powered => "once power is laid",
+        Window::PreMove => "before a course is set",
+        Window::UnderWay => "once a course is set",
+        Window::Impact => "at a Collision",
+        Window::PreFire => "before the decision to fire",
+        Window::Firefight => "at an attack",
     }
 }
 
-fn prompt_words(question: Question) -> (&'static str, Rule) {
-    match question {
-        Question::FirstPower => ("Lay four of your five power tokens, one on each trait.", Rule::new("AT-S7")),
-        Question::PlaceShip => ("Place your ship.", Rule::new("AT-S10")),
-        Question::Return => ("Where does your ship come back onto the map?", Rule::new("AT-J10")),
-        Question::GiveUp => ("Which token do you give up for your return?", Rule::new("AT-J17")),
-        Question::Repower => ("Lay your remaining power tokens.", Rule::new("AT-J17")),
-        Question::Respawn => ("Where does your ship return?", Rule::new("AT-J17")),
-        Question::Reaction(window) => (react_words(window), Rule::new("AT-W6")),
-        Question::Start => ("Assign your power, or use equipment first.", Rule::new("AT-P1")),
-        Question::Roll => ("Roll again, or stop and assign your power.", Rule::new("AT-G8")),
-        Question::Assign => ("Assign your power.", Rule::new("AT-P2")),
-        Question::Engine => ("Thrust, brake or hold?", Rule::new("AT-N1")),
-        Question::Course => ("Which course do you set?", Rule::new("AT-M1")),
-        Question::Facing => ("Which way do you leave the wormhole?", Rule::new("AT-B10")),
-        Question::Fire => ("Fire, or hold?", Rule::new("AT-F3")),
-        Question::Damage => ("Your ship is damaged: which token do you lose?", Rule::new("AT-D1")),
-        Question::Drop => ("Where do you drop the flag?", Rule::new("AT-J14")),
-        Question::Rewire(_) => ("Assign the power of the ship you rewire.", Rule::new("AT-B6")),
+const fn need_words(need: Need) -> &'static str {
+    match need {
+        Need::SpeedZero => "at speed 0",
+        Need::TokenOnEquipment => "with a token on Equipment",
+        Need::EmptyTrait => "with an empty trait",
+        Need::LostToken => "with a lost token",
+        Need::ShipInRange => "with a ship in range",
+        Need::AdjacentFreeSquare => "with a free square beside your ship",
     }
 }
 
-impl Words for Attack {
-    fn prompt(&self, _: Seat) -> Prompt {
-        match self.question() {
-            Some(question) => {
-                let (sentence, rule) = prompt_words(question);
-                Prompt { kind: prompt_kind(question), rule: Some(rule), sentence: sentence.to_owned() }
-            }
-            None => Prompt { kind: "over", rule: None, sentence: "The game is over.".to_owned() },
+fn atom_words(atom: Atom, constants: &Constants) -> String {
+    match atom {
+        Atom::Reveal(on) => format!("show {}", on.name()),
+        Atom::RollRepair => "roll your die: a lost token with that face comes back and you may roll again, \
+            a miss scrambles your power and ends the turn"
+            .to_owned(),
+        Atom::SwapModifier { out, into } => format!("token {out} becomes the speed modifier, {into} joins your power"),
+        Atom::RunPhase => "assign your power".to_owned(),
+        Atom::LockEquipment => "use no equipment until your next turn".to_owned(),
+        Atom::EndTurn => "your turn ends".to_owned(),
+        Atom::DeployField => {
+            format!("its token becomes a force field with Shields {} on a square beside you", constants.field_shields)
+        }
+        Atom::Repair => "put a lost token on an empty trait".to_owned(),
+        Atom::Attack(strike) => strike_words(strike),
+        Atom::Boost => format!("its token adds {} to another trait until you assign", constants.capacitor_bonus),
+        Atom::Reassign => "assign the power of any ship, once".to_owned(),
+        Atom::SetSpeed { min, max } => format!("set the speed of any ship, {min} to {max}, once"),
+        Atom::Teleport => "move any ship to any free square, once".to_owned(),
+        Atom::StartWith { modifier, reserve } => {
+            format!("start with token {modifier} as speed modifier and {reserve} in reserve")
         }
     }
+}
 
-    fn describe(&self, seat: Seat, action: Action, names: &Names) -> Described {
-        describe::action(self, seat, action, names)
-    }
-
-    fn tell(&self, event: &Told, names: &Names) -> String {
-        events::tell(self, event, names)
-    }
-
-    fn tell_refusal(&self, seat: Seat, refusal: Refusal, names: &Names) -> String {
-        refusals::tell(self, seat, refusal, names)
-    }
-
-    fn ending(&self, _: &Names) -> Option<String> {
-        self.ending_words()
-    }
-
-    fn tries(&self, _: Seat, zone: &str, thing: &str) -> Option<String> {
-        Some(match zone {
-            "ship" => format!("attack {thing}"),
-            "course" => format!("course {thing}"),
-            "lost" | "coin" => format!("power A{thing}"),
-            "trait" => format!("lose {}", thing.chars().next()?),
-            _ => return None,
-        })
-    }
-
-    fn draw(view: &View, names: &Names, style: Style) -> String {
-        crate::draw::table(view, names, style)
-    }
+fn strike_words(strike: Strike) -> String {
+    let arms = match strike.arms {
+        Arms::Trait => "with your Armaments".to_owned(),
+        Arms::Fixed(n) => format!("with Armaments {n}"),
+    };
+    let whom = match strike.radius {
+        Some(n) => format!("every other ship within {n} columns and {n} rows"),
+        None => "a ship in range".to_owned(),
+    };
+    let hit = match strike.on_hit {
+        OnHit::Damage => "a hit damages",
+        OnHit::Disable => "a hit disables for a turn",
+    };
+    format!("attack {whom} {arms}, {hit}")
 }

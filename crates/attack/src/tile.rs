@@ -1,9 +1,9 @@
 //! The status tile and the power reserve of one captain (AT-C5, AT-C8 to AT-C10).
 
 use crate::coin::{Coin, Coins, Trait};
-use crate::event::Event;
+use crate::event::Heard;
 use crate::layout::Layout;
-use kernel::{Events, Seat, SeatSet, Secret, Viewer};
+use kernel::{Seat, SeatSet, Secret, Viewer};
 
 /// Knowers of what lies number side up; spectators count in.
 pub const EVERYONE: SeatSet = SeatSet::EVERYONE;
@@ -146,7 +146,7 @@ impl Tile {
 
     /// Turns a trait's token number side up (AT-V4); says which if it was hidden from somebody.
     #[inline]
-    pub fn reveal(&mut self, on: Trait, events: &mut Events<Event>) -> Option<Coin> {
+    pub fn reveal(&mut self, on: Trait, events: &mut Heard) -> Option<Coin> {
         let token = self.slots[on as usize].as_mut()?;
         if token.known_to() == EVERYONE {
             return None;
@@ -155,7 +155,7 @@ impl Tile {
     }
 
     /// Lets one more seat know every token of the pool (AT-B5).
-    pub fn show_all(&mut self, to: Seat, events: &mut Events<Event>) {
+    pub fn show_all(&mut self, to: Seat, events: &mut Heard) {
         for token in self.slots.iter_mut().chain(&mut self.reserve).flatten() {
             events.reveal(token, SeatSet::of(to));
         }

@@ -1,64 +1,38 @@
 //! The turn state machine (AT-W2): what each answer does, and the states the engine runs itself.
 
-use crate::action::{Action, seat_of};
+use crate::action::Action;
 use crate::coin::{Coin, Trait};
-use crate::content::{Gear, Window};
-use crate::event::{Deed, Event, How};
+use crate::content::Window;
+use crate::event::{Deed, Event, Heard, How};
 use crate::layout::Layout;
 use crate::state::{Attack, Berth, Course, Stage};
 use crate::tile::EVERYONE;
-use kernel::{Events, Fate, Label, Seat, SeatSet};
-
-pub(crate) type Log = Events<Event>;
+use kernel::{Fate, Label, Seat, SeatSet};
 
 impl Attack {
     /// Performs an action and runs on to the next question.
     #[inline]
-    pub(crate) fn take(&mut self, seat: Seat, action: Action, fate: &mut Fate, events: &mut Log) {
+    pub(crate) fn take(&mut self, seat: Seat, action: Action, fate: &mut Fate, events: &mut Heard) {
         if matches!(action, Action::Concede) {
             self.concede(seat, fate, events);
         } else if self.in_round() {
-            if !self.round.answer(seat, action, events) || !self.close_round(fate, events) {
+            // Nearly every answer is a sealed one: there is nothing to ask its question about it.
+            self.seal(seat, action, fate, events);
+            if self.in_round() {
                 return;
             }
-        } else {
-            self.answer(seat, action, fate, events);
+        } else if let Some(question) = self.question() {
+            self.frames.pop();
+            question.answer(self, seat, action, fate, events);
         }
         self.settle(fate, events);
     }
 
-    fn answer(&mut self, seat: Seat, action: Action, fate: &mut Fate, events: &mut Log) {
-        match action {
-            Action::Assign(layout) => self.assign(seat, layout, fate, events),
-            Action::Place(square) => self.place_ship(seat, square, events),
-            Action::Array => self.use_gear(seat, Gear::Array, action, fate, events),
-            Action::Batteries => self.use_gear(seat, Gear::Batteries, action, fate, events),
-            Action::Nanobots(..) => self.use_gear(seat, Gear::Nanobots, action, fate, events),
-            Action::Emp => self.use_gear(seat, Gear::Emp, action, fate, events),
-            Action::Laser(_) => self.use_gear(seat, Gear::Laser, action, fate, events),
-            Action::Roll => self.roll_array(seat, fate, events),
-            Action::Stop => self.stop_rolling(seat, events),
-            Action::Thrust | Action::Brake => self.change_speed(seat, action, events),
-            Action::Hold => self.hold(seat, events),
-            Action::Course(way) => self.steer(seat, way, events),
-            Action::Attack(target) => {
-                self.open_fire(seat, None, Some(seat_of(target)), events);
-            }
-            Action::PickUp(flag) => self.pick_up(seat, flag.index(), events),
-            Action::Lose(on) => self.lose_token(seat, Some(on), events),
-            Action::LoseCapacitor => self.lose_token(seat, None, events),
-            Action::Drop(point) => self.drop_flag(seat, point, events),
-            Action::GiveUp(coin) => self.give_up(seat, coin, events),
-            Action::Pass | Action::Capacitor(_) | Action::Field(_) | Action::Concede => {}
-            Action::Rewire(_) | Action::Dictate(..) | Action::Wormhole(..) => {}
-        }
-    }
-
     /// Runs engine states until somebody owes an answer or the game is over.
-    pub(crate) fn settle(&mut self, fate: &mut Fate, events: &mut Log) {
+    pub(crate) fn settle(&mut self, fate: &mut Fate, events: &mut Heard) {
         while self.ending.is_none() {
             let went_on = match self.frames.top() {
-                Some(&frame) => self.run_frame(frame, events),
+                Some(&frame) => self.run_frame(frame, fate, events),
                 None => self.advance(fate, events),
             };
             if !went_on {
@@ -68,7 +42,7 @@ impl Attack {
     }
 
     /// One engine state; `false` where a question must be put.
-    fn advance(&mut self, fate: &mut Fate, events: &mut Log) -> bool {
+    fn advance(&mut self, fate: &mut Fate, events: &mut Heard) -> bool {
         if let Stage::Window(window) = self.stage {
             return !self.in_round() && self.open_round(window, events);
         }
@@ -84,7 +58,7 @@ impl Attack {
     }
 
     /// AT-T2.
-    fn begin_turn(&mut self, events: &mut Log) {
+    fn begin_turn(&mut self, events: &mut Heard) {
         let seat = self.active;
         let used = self.ships.0.iter().fold(0, |used, ship| used | ship.used);
         if used != 0 || self.ships[seat].locked {
@@ -112,7 +86,7 @@ impl Attack {
     }
 
     /// AT-T5: the next captain who still takes turns; the bell and the guard in between.
-    fn end_turn(&mut self, events: &mut Log) {
+    fn end_turn(&mut self, events: &mut Heard) {
         self.ships[self.active].disabled = false;
         self.course = None;
         self.shot = None;
@@ -120,7 +94,7 @@ impl Attack {
         let mut next = self.active;
         let mut around = false;
         for _ in 0..self.terms.seats {
-            next = next.next(self.terms.seats);
+            next = self.after(next);
             around |= Some(next) == self.first;
             if self.takes_turns(next) {
                 break;
@@ -136,18 +110,8 @@ impl Attack {
         }
     }
 
-    /// Lays power where the rules ask for it: set-up is sealed and comes through the round.
-    fn assign(&mut self, seat: Seat, layout: Layout, fate: &mut Fate, events: &mut Log) {
-        if let Some(&crate::state::Frame::Rewire(by, target)) = self.frames.top() {
-            self.frames.pop();
-            self.lay_power(target, layout, How::Rewired, SeatSet::of(target) | SeatSet::of(by), events);
-            return;
-        }
-        if self.stage == Stage::Repower {
-            self.lay_first(seat, layout, events);
-            self.stage = Stage::Respawn;
-            return;
-        }
+    /// Lays her power in Phase 1; equipment that waited for it goes on (AT-G15).
+    pub(crate) fn assign(&mut self, seat: Seat, layout: Layout, fate: &mut Fate, events: &mut Heard) {
         self.lay_power(seat, layout, How::Own, SeatSet::of(seat), events);
         match self.resume.take() {
             Some(resume) => self.run_gear(seat, resume, Action::Pass, fate, events),
@@ -157,7 +121,7 @@ impl Attack {
 
     /// AT-P1 to AT-P4, AT-V5, AT-V9: every token of hers is laid anew and hidden again, unless she
     /// is disabled.
-    pub(crate) fn lay_power(&mut self, seat: Seat, layout: Layout, how: How, knowers: SeatSet, events: &mut Log) {
+    pub(crate) fn lay_power(&mut self, seat: Seat, layout: Layout, how: How, knowers: SeatSet, events: &mut Heard) {
         let pool = self.pool(seat);
         let ship = &mut self.ships[seat];
         let placed = if ship.disabled { EVERYONE } else { knowers };
@@ -175,13 +139,8 @@ impl Attack {
         });
     }
 
-    fn stop_rolling(&mut self, seat: Seat, events: &mut Log) {
-        events.push(|| Deed::Stopped { seat }.into());
-        self.stage = Stage::Assign;
-    }
-
     /// AT-N3, AT-N4.
-    fn change_speed(&mut self, seat: Seat, action: Action, events: &mut Log) {
+    pub(crate) fn change_speed(&mut self, seat: Seat, action: Action, events: &mut Heard) {
         let power = self.value(seat, Trait::Engines);
         let ship = &mut self.ships[seat];
         if action == Action::Thrust {
@@ -197,20 +156,8 @@ impl Attack {
         self.stage = Stage::Window(Window::PreMove);
     }
 
-    fn hold(&mut self, seat: Seat, events: &mut Log) {
-        if self.stage == Stage::Engine {
-            events.push(|| Deed::Coasted { seat }.into());
-            self.stage = Stage::Window(Window::PreMove);
-        } else {
-            events.push(|| Deed::HeldFire { seat }.into());
-            self.stage = Stage::TurnEnd;
-        }
-    }
-
-    fn steer(&mut self, seat: Seat, way: crate::board::Direction, events: &mut Log) {
-        if self.frames.top() == Some(&crate::state::Frame::Facing) {
-            self.frames.pop();
-        }
+    /// Sets the course of a move, or of what is left of it (AT-B10).
+    pub(crate) fn steer(&mut self, seat: Seat, way: crate::board::Direction, events: &mut Heard) {
         let made = self.course.map_or(0, |course| course.made);
         self.course = Some(Course { way, made });
         events.push(|| Deed::Steered { seat, way }.into());
@@ -219,27 +166,17 @@ impl Attack {
 
     /// AT-V4: turns a trait's token number side up.
     #[inline]
-    pub(crate) fn show_trait(&mut self, seat: Seat, on: Trait, events: &mut Log) {
+    pub(crate) fn show_trait(&mut self, seat: Seat, on: Trait, events: &mut Heard) {
         if let Some(coin) = self.ships[seat].tile.reveal(on, events) {
             self.note_shown(seat, on, coin);
             events.push(|| Deed::Revealed { seat, on, coin: Some(coin) }.into());
         }
     }
 
-    fn place_ship(&mut self, seat: Seat, square: crate::board::Square, events: &mut Log) {
-        let came_back = self.stage == Stage::Return;
+    /// Her ship is on a square of the board.
+    pub(crate) fn put_ship(&mut self, seat: Seat, square: crate::board::Square) {
         self.ships[seat].berth = Berth::At(square);
         self.note(seat);
-        if came_back {
-            events.push(|| Deed::CameBack { seat, square }.into());
-        } else {
-            events.push(|| Deed::Placed { seat, square }.into());
-        }
-        if self.stage == Stage::SetupPlace {
-            self.next_to_place();
-        } else {
-            self.stage = Stage::Window(Window::PrePower);
-        }
     }
 
     /// The next captain who has no square yet; after the last the first turn starts (AT-S12).
@@ -251,10 +188,10 @@ impl Attack {
                 self.active = seat;
                 return;
             }
-            seat = seat.next(self.terms.seats);
+            seat = self.after(seat);
         }
         while !self.takes_turns(seat) && !self.living().is_empty() {
-            seat = seat.next(self.terms.seats);
+            seat = self.after(seat);
         }
         self.active = seat;
         self.stage = Stage::TurnStart;
@@ -262,7 +199,7 @@ impl Attack {
 
     /// All have laid their first power: settle who begins (AT-S9), then place.
     #[inline(never)]
-    pub(crate) fn close_setup(&mut self, fate: &mut Fate, events: &mut Log) {
+    pub(crate) fn close_setup(&mut self, fate: &mut Fate, events: &mut Heard) {
         for (seat, action) in self.round.open() {
             if let Action::Assign(layout) = action {
                 self.lay_first(seat, layout, events);
@@ -285,7 +222,7 @@ impl Attack {
 
     /// AT-S7, AT-S8, AT-J17: what finds no trait goes to the reserve; a supercharged blank is
     /// known to all (AT-B11).
-    fn lay_first(&mut self, seat: Seat, layout: Layout, events: &mut Log) {
+    pub(crate) fn lay_first(&mut self, seat: Seat, layout: Layout, events: &mut Heard) {
         let open = self.withheld_at_start(seat).is_some();
         self.lay_power(seat, layout, How::Own, SeatSet::of(seat), events);
         if open {
@@ -307,15 +244,5 @@ impl Attack {
     pub(crate) fn withheld_at_start(&self, seat: Seat) -> Option<Coin> {
         let (_, coin) = crate::setup::supercharge(&self.edition, self.terms.powers, self.colour_of(seat))?;
         self.ships[seat].tile.pool().has(coin).then_some(coin)
-    }
-
-    pub(crate) fn give_up(&mut self, seat: Seat, coin: Coin, events: &mut Log) {
-        let ship = &mut self.ships[seat];
-        if ship.tile.take_reserve(coin).is_some() {
-            ship.lost.insert(coin);
-        }
-        self.note(seat);
-        events.push(|| Deed::GaveUp { seat, coin }.into());
-        self.stage = Stage::Repower;
     }
 }

@@ -7,11 +7,9 @@ use crate::autopass::{Switches, auto_pass};
 use crate::board::{Direction, Intersection, Square};
 use crate::coin::{Coin, Coins, Colour, Trait};
 use crate::content::{Gear, Mode, Window};
-use crate::event::{GearWord, show};
+use crate::event::GearWord;
 use crate::layout::Layout;
-use crate::question::Question;
 use crate::state::{Attack, Berth, Flag, Stage};
-use crate::text::prompt_kind;
 use crate::tile::{EVERYONE, sees};
 use kernel::{Rule, Seat, SeatSet, Shown, Viewer};
 use serde::Serialize;
@@ -216,12 +214,12 @@ pub(crate) fn of(game: &Attack, viewer: Viewer) -> View {
             let quiet = bell.quiet.saturating_sub(game.tally.quiet);
             quiet.min(bell.most.saturating_sub(game.tally.rounds))
         }),
-        question: game.question().map(prompt_kind),
+        question: game.question().map(|question| question.kind(game)),
         window,
         waiting: kernel::Game::waiting(game, viewer),
         parties: game.parties(),
         course: game.course.map(|course| CourseView { way: course.way, made: course.made, left: game.steps_left() }),
-        rewired: if let Some(Question::Rewire(target)) = game.question() { Some(target) } else { None },
+        rewired: game.rewired(),
         ships: game.all().map(|seat| ship(game, seat, viewer)).collect(),
         clash: plans::clash(game).filter(|_| game.frames.is_empty()),
         devices: devices(game),
@@ -245,8 +243,8 @@ fn devices(game: &Attack) -> Vec<DeviceView> {
 
 fn idle(game: &Attack, viewer: Viewer) -> bool {
     let mut answers = Vec::new();
-    if let (Some(seat), Some(Question::Reaction(_))) = (viewer.eyes().iter().next(), game.question()) {
-        game.offer(seat, &mut answers);
+    if let (Some(seat), Stage::Window(_)) = (viewer.eyes().iter().next(), game.stage) {
+        kernel::Game::actions(game, seat, &mut answers);
     }
     answers == [Action::Pass]
 }
@@ -312,7 +310,7 @@ fn ship(game: &Attack, seat: Seat, viewer: Viewer) -> ShipView {
         die: Coin::of_face(if ship.speed > 5 { ship.speed - 5 } else { ship.speed }).unwrap_or(Coin::Blank),
         modifier_used: ship.speed > 5,
         modifier: ship.modifier,
-        traits: tokens.map(|token| token.map(|token| show(viewer, token))),
+        traits: tokens.map(|token| token.map(|token| token.shown_to(viewer))),
         open: tokens.map(|token| token.is_some_and(|token| token.known_to() == EVERYONE)),
         values: Trait::ALL.map(|on| counts(game, seat, on, viewer)),
         powered: powered(game, seat, viewer),
@@ -408,18 +406,23 @@ pub(crate) fn write_for(
     if viewer.is(seat) {
         return action::write(game, action, to);
     }
-    match (action, game.question()) {
-        (Action::Concede, _) => action::write(game, action, to),
-        (_, Some(Question::Reaction(_))) if !is_carried_out(game, seat, action) => to.write_str("?"),
-        (Action::Assign(layout), Some(question)) if !is_open(game, viewer, seat, question) => write_pattern(layout, to),
+    match action {
+        Action::Concede => action::write(game, action, to),
+        _ if is_window(game) && !is_carried_out(game, seat, action) => to.write_str("?"),
+        Action::Assign(layout) if !is_open(game, viewer, seat) => write_pattern(layout, to),
         _ => action::write(game, action, to),
     }
 }
 
+/// Whether reactions are asked for.
+fn is_window(game: &Attack) -> bool {
+    game.ending.is_none() && game.frames.is_empty() && matches!(game.stage, Stage::Window(_))
+}
+
 /// Whether this viewer is told the layout: the owner of a rewired ship, or all of a disabled one.
-fn is_open(game: &Attack, viewer: Viewer, seat: Seat, question: Question) -> bool {
-    let owner = if let Question::Rewire(target) = question { target } else { seat };
-    viewer.is(owner) || (game.ship(owner).disabled && question != Question::FirstPower)
+fn is_open(game: &Attack, viewer: Viewer, seat: Seat) -> bool {
+    let owner = game.rewired().unwrap_or(seat);
+    viewer.is(owner) || (game.ship(owner).disabled && game.stage != Stage::SetupPower)
 }
 
 fn write_pattern(layout: Layout, to: &mut dyn fmt::Write) -> fmt::Result {

@@ -3,12 +3,10 @@
 use crate::action::Action;
 use crate::coin::{Coin, Coins, Trait};
 use crate::content::{Arms, Atom, Gear, Need, Piece, Window};
-use crate::event::Deed;
-use crate::lines;
+use crate::event::{Deed, Heard};
 use crate::motion::Ahead;
 use crate::state::{Attack, Ship, Stage};
 use crate::tile::Face;
-use crate::turn::Log;
 use kernel::{Fate, Sealed, Seat, SeatSet};
 
 impl Attack {
@@ -18,15 +16,17 @@ impl Attack {
         !self.round.polled().is_empty()
     }
 
-    /// Whether a polled captain has not answered yet.
+    /// Puts a sealed answer in; the last one closes the round.
     #[inline]
-    pub(crate) fn owes_answer(&self, seat: Seat) -> bool {
-        self.round.owed().has(seat)
+    pub(crate) fn seal(&mut self, seat: Seat, action: Action, fate: &mut Fate, events: &mut Heard) {
+        if self.round.answer(seat, action, events) {
+            self.close_round(fate, events);
+        }
     }
 
     /// Begins the next round of a window, or closes it where nobody is polled. Returns whether
     /// the engine goes on by itself.
-    pub(crate) fn open_round(&mut self, window: Window, events: &mut Log) -> bool {
+    pub(crate) fn open_round(&mut self, window: Window, events: &mut Heard) -> bool {
         if matches!(window, Window::UnderWay | Window::Impact | Window::Firefight) {
             self.reevaluate(window, events);
             if self.stage != Stage::Window(window) {
@@ -42,23 +42,20 @@ impl Attack {
         false
     }
 
-    /// All answers are in (AT-W7). Returns whether the engine goes on by itself.
-    pub(crate) fn close_round(&mut self, fate: &mut Fate, events: &mut Log) -> bool {
-        let Stage::Window(window) = self.stage else {
-            self.close_setup(fate, events);
-            return true;
-        };
+    /// All answers are in (AT-W7).
+    pub(crate) fn close_round(&mut self, fate: &mut Fate, events: &mut Heard) {
+        let Stage::Window(window) = self.stage else { return self.close_setup(fate, events) };
         if self.round.all(|answer| matches!(answer, Action::Pass)) {
             self.round = Sealed::default();
-            return self.close_window(window, events);
+            self.close_window(window, events);
+        } else {
+            self.react(fate, events);
         }
-        self.react(fate, events);
-        true
     }
 
     /// Carries the foremost reaction out; the others are returned.
     #[inline(never)]
-    fn react(&mut self, fate: &mut Fate, events: &mut Log) {
+    fn react(&mut self, fate: &mut Fate, events: &mut Heard) {
         let foremost = self.foremost(self.answers());
         self.round = Sealed::default();
         if let Some((seat, action)) = foremost {
@@ -76,14 +73,15 @@ impl Attack {
     /// The one reaction that is carried out: least steps, then seats from the active captain on.
     pub(crate) fn foremost(&self, answers: impl Iterator<Item = (Seat, Action)>) -> Option<(Seat, Action)> {
         let seats = usize::from(self.terms.seats.max(1));
-        let turn = |seat: Seat| (seat.index() + seats - self.active.index()) % seats;
+        let place = |seat: Seat| self.terms.pairs.0.place(seat.index());
+        let turn = |seat: Seat| (place(seat) + seats - place(self.active)) % seats;
         let reactions = answers.filter(|(_, action)| !matches!(action, Action::Pass));
         reactions.min_by_key(|(seat, action)| (action.steps(), turn(*seat)))
     }
 
     /// What follows a window (AT-W2). Returns whether the engine goes on by itself.
     #[inline(always)]
-    fn close_window(&mut self, window: Window, events: &mut Log) -> bool {
+    fn close_window(&mut self, window: Window, events: &mut Heard) -> bool {
         let question = match window {
             Window::PrePower => Stage::Start,
             Window::Powered => Stage::Engine,
@@ -100,7 +98,10 @@ impl Attack {
                 self.resolve_impact(events);
                 return true;
             }
-            Window::PreFire => return self.begin_fire(),
+            Window::PreFire => {
+                self.stage = Stage::Fire;
+                return true;
+            }
             Window::Firefight => {
                 self.resolve_fire(events);
                 return true;
@@ -111,7 +112,7 @@ impl Attack {
     }
 
     /// AT-W8: the pending event as it stands now; also the first reveals of a Collision or attack.
-    pub(crate) fn reevaluate(&mut self, window: Window, events: &mut Log) {
+    pub(crate) fn reevaluate(&mut self, window: Window, events: &mut Heard) {
         match window {
             Window::UnderWay if self.steps_left() == 0 => self.stage = Stage::MoveDone,
             Window::Impact => self.reevaluate_impact(events),
@@ -120,7 +121,7 @@ impl Attack {
         }
     }
 
-    fn reevaluate_impact(&mut self, events: &mut Log) {
+    fn reevaluate_impact(&mut self, events: &mut Heard) {
         let seat = self.active;
         if self.steps_left() == 0 {
             self.stage = Stage::MoveDone;
@@ -141,7 +142,7 @@ impl Attack {
     }
 
     /// AT-F6, AT-G25, AT-G29: what the pending comparison needs is shown.
-    fn show_for_fire(&mut self, events: &mut Log) {
+    fn show_for_fire(&mut self, events: &mut Heard) {
         let targets = self.targets();
         if self.strike().arms == Arms::Trait && !targets.is_empty() {
             self.show_trait(self.active, Trait::Armaments, events);
@@ -167,12 +168,6 @@ impl Attack {
         polled
     }
 
-    /// The captains who seem to have one of these pieces, all four bytes at a glance.
-    #[inline]
-    fn seem_to_have(&self, pieces: u8) -> SeatSet {
-        lines::seats(lines::filled(u32::from_le_bytes(self.seems.0) & lines::four(pieces)))
-    }
-
     /// Whether one of these pieces lacks nothing.
     fn may_need(&self, seat: Seat, pieces: u8) -> bool {
         Gear::ALL.into_iter().any(|gear| pieces & gear.bit() != 0 && self.is_publicly_possible(seat, gear))
@@ -195,15 +190,6 @@ impl Attack {
     /// berth, her lock or her uses ends here.
     pub(crate) fn note(&mut self, seat: Seat) {
         self.keep_seeming(seat, self.seeming(&self.ships[seat]));
-    }
-
-    /// Written as the one word that [`Attack::seem_to_have`] reads right after: a processor waits
-    /// where it must put a word together from a byte just written and three others.
-    #[inline]
-    fn keep_seeming(&mut self, seat: Seat, pieces: u8) {
-        let at = 8 * (seat.index() as u32 & 3);
-        let others = u32::from_le_bytes(self.seems.0) & !(0xff << at);
-        self.seems.0 = (others | u32::from(pieces) << at).to_le_bytes();
     }
 
     /// The same where a token was shown: on another trait it cannot be the one on Equipment.

@@ -76,8 +76,8 @@ fn a_turn_holds_at_most_eleven_reactions() {
             for event in events.list() {
                 use attack::{Deed, Event};
                 match event {
-                    Event::Public(Deed::TurnBegan { .. }) => reactions = 0,
-                    Event::Public(
+                    Event::Deed(Deed::TurnBegan { .. }) => reactions = 0,
+                    Event::Deed(
                         Deed::Boosted { .. }
                         | Deed::Deployed { .. }
                         | Deed::Rewiring { .. }

@@ -60,7 +60,7 @@ fn rounds(options: &Options, seed: u64) -> u16 {
         game.perform(step.seat, step.action, &mut fate, &mut events);
         seen.actions += 1;
         for event in events.list() {
-            let Event::Public(deed) = *event else { continue };
+            let Event::Deed(deed) = *event else { continue };
             seen.see(deed);
             assert!(seen.is_within(), "seed {seed}: {seen:?}");
             if let Deed::RoundEnded { rounds: complete } = deed {

@@ -4,9 +4,9 @@
 
 use crate::positions::{at, told, view};
 use attack::board::Direction;
-use attack::event::GearWord;
+use attack::event::{Deed, Event, FireLine, GearWord};
 use attack::view::plans::Stands;
-use kernel::{Game, Names, Options, Seat, SeatSet, Viewer, Words};
+use kernel::{Events, Fate, Game, Names, Options, Seat, SeatSet, Viewer, Words};
 
 /// Previews of courses: where each ends and what it hits.
 #[test]
@@ -227,4 +227,28 @@ fn a_collision_names_the_special_powers_that_may_change_it() {
     assert_eq!(ram.powers, SeatSet::of(Seat::new(2)), "bob's is spent, ann knows what she means to do");
     let clash = seen("ann ship c3; stage impact; course E, 1").clash.unwrap();
     assert_eq!(clash.powers, SeatSet::of(Seat::new(0)) | SeatSet::of(Seat::new(2)));
+}
+
+/// AT-C7, AT-F1: a line of fire says whether it goes round the edge, and a shot says which line it took.
+#[test]
+fn lines_of_fire_say_whether_they_go_round_the_edge() {
+    let position = "ann ship b4; ann power E4, A5!, S3, Q1!; bob ship g4; bob power E4, A5, S3!, Q1!; stage fire";
+    let mut game = at(&Options::new("arena", 2), position);
+    let lines = view(&game, 0).ships[0].lines.iter().map(|line| (line.way, line.steps, line.round)).collect::<Vec<_>>();
+    assert_eq!(lines, [(Direction::E, 5, false), (Direction::W, 3, true)]);
+    let mut events = Events::kept();
+    let attack = game.read(Seat::new(0), "attack blue").unwrap();
+    game.perform(Seat::new(0), attack, &mut Fate::quick(1), &mut events);
+    let shot = events.list().iter().find_map(|event| match event {
+        Event::Deed(Deed::Attacked { line, .. } | Deed::Fired { line, .. }) => *line,
+        _ => None,
+    });
+    assert_eq!(shot, Some(FireLine { way: Direction::W, steps: 3 }));
+}
+
+/// AT-P2: who has no token left reads so.
+#[test]
+fn laying_no_token_reads_as_one_would_say_it() {
+    let game = at(&Options::new("arena", 2), "ann power E_, A_, S_, Q_; ann lost 1, 2, 3, 4, 5");
+    assert_eq!(told(&game, "power none").sentence, "Go on without power: you have no token left");
 }

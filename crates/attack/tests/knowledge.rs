@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)] // helpers of tests are tests
 
 use attack::content::{Ask, Window};
-use attack::{Action, Attack, Deed, Event, Preset, Switches, auto_pass};
+use attack::{Action, Attack, Deed, Event, Happened, Preset, Switches, auto_pass};
 use kernel::position::{read_position, write_position};
 use kernel::{Edition, Entry, Events, Fate, Game, Label, Names, Options, Redact, Seat, Viewer, Words};
 
@@ -67,7 +67,7 @@ fn pass_alike(game: &Attack, viewer: Seat, seed: u64) {
         while let Some(seat) = game.to_act().first().filter(|_| game.is_sealed() && game.stage() == from.stage()) {
             game.perform(seat, Action::Pass, &mut Fate::quick(1), &mut events);
         }
-        let hidden = |event: &&Event| !matches!(event, Event::Public(Deed::Revealed { .. } | Deed::Lost { .. }));
+        let hidden = |event: &&Happened| !matches!(event, Event::Deed(Deed::Revealed { .. } | Deed::Lost { .. }));
         let told: Vec<_> = events.list().iter().take_while(hidden).map(|event| event.shown_to(eyes)).collect();
         let came_to_light = told.len() < events.list().len();
         // What comes to light may decide what follows; what all are told before may not differ.
@@ -125,7 +125,7 @@ fn a_returned_reaction_is_a_pass_to_all_others() {
                 for viewer in [0, 2, 3].map(|seat| Viewer::seat(Seat::new(seat))).into_iter().chain([Viewer::SPECTATOR])
                 {
                     let shown =
-                        |events: &[Event]| events.iter().map(|event| event.shown_to(viewer)).collect::<Vec<_>>();
+                        |events: &[Happened]| events.iter().map(|event| event.shown_to(viewer)).collect::<Vec<_>>();
                     assert_eq!(shown(&told), shown(&silent));
                     assert_eq!(returned.view(viewer), passed.view(viewer));
                     assert_eq!(returned.waiting(viewer), passed.waiting(viewer));
@@ -137,7 +137,7 @@ fn a_returned_reaction_is_a_pass_to_all_others() {
 }
 
 /// Ann's reaction is carried out, bob answers this, the others pass.
-fn after(game: &Attack, bobs: &str) -> (Attack, Vec<Event>) {
+fn after(game: &Attack, bobs: &str) -> (Attack, Vec<Happened>) {
     let mut game = game.clone();
     let mut events = Events::kept();
     for (seat, text) in ["capacitor A", bobs, "pass", "pass"].into_iter().enumerate() {

@@ -4,7 +4,8 @@
 
 use attack::policy::NAMES;
 use attack::{Attack, AttackContent};
-use kernel::{Content, Edition, Entry, Evaluate, Events, Fate, Game, Observed, Options, Seat};
+use evaluation::Evaluate;
+use kernel::{Content, Edition, Entry, Events, Fate, Game, Observed, Options, Seat};
 
 /// Plays a game, seat by seat with these captains; says how many actions it had and who won.
 fn play(options: &Options, captains: &[usize], seed: u64) -> (u32, Vec<Seat>) {

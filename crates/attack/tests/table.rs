@@ -137,6 +137,40 @@ fn a_partner_is_no_enemy() {
     assert!(view(&arena, 0).ships[2].enemy);
 }
 
+/// AT-X4, AT-L1, AT-Q102: captains choose their teammates, and the teams take turns in turn.
+#[test]
+fn captains_choose_their_teammates() {
+    let order = |game: &mut Attack| {
+        let mut fate = Fate::quick(1);
+        let mut seats = Vec::new();
+        while seats.len() < 4 {
+            let Some(seat) = game.to_act().first() else { break };
+            if game.prompt(seat).kind == "place ship" {
+                seats.push(seat.number());
+            }
+            game.perform(seat, game.fallback(seat), &mut fate, &mut kernel::Events::dropped());
+        }
+        seats
+    };
+    for (mate, teams, turns) in [
+        ("seat-2", [1, 1, 2, 2], [1, 3, 2, 4]),
+        ("seat-3", [1, 2, 1, 2], [1, 2, 3, 4]),
+        ("seat-4", [1, 2, 2, 1], [1, 2, 4, 3]),
+    ] {
+        let options = Options::new("team", 4).with("seat-1.teammate", mate).with("first_captain", "seat_1");
+        let setup = Attack::settings(&options).unwrap();
+        let mut game = Attack::start(&setup, Edition::built_in().unwrap(), &mut Fate::quick(1)).unwrap();
+        assert_eq!(view(&game, 0).ships.iter().map(|ship| ship.team.unwrap()).collect::<Vec<_>>(), teams);
+        assert_eq!(order(&mut game), turns, "with {mate}");
+    }
+    let refused = |options: Options| Attack::settings(&options).unwrap_err().to_string();
+    let team = || Options::new("team", 4).with("seat-1.teammate", "seat-2");
+    assert!(refused(team().with("seat-3.teammate", "seat-2")).contains("AT-X4"), "bob plays with ann");
+    assert!(refused(Options::new("team", 4).with("seat-1.teammate", "seat-1")).contains("AT-X4"));
+    assert!(refused(team().under(3)).contains("AT-X4"), "before, the seat across was the teammate");
+    assert!(Attack::settings(&team().with("seat-4.teammate", "seat-3")).is_ok());
+}
+
 /// AT-W11: whether she has an answer but Pass is in her own view alone.
 #[test]
 fn who_can_only_pass_is_told_so_and_nobody_else() {
@@ -189,8 +223,7 @@ fn options_that_cannot_be_are_refused_in_words() {
     assert!(refused(arena().with("max_rounds", "9")).contains("10 to 500"));
     assert!(refused(arena().with("first_captain", "seat_4")).contains("at this table"));
     assert!(refused(arena().with("one_human_two_ships", "on")).contains("AT-Z4"));
-    assert!(refused(arena().with("seat-1.teammate", "seat-3")).contains("AT-L1"));
-    assert!(refused(Options::new("team", 4).with("seat-1.teammate", "seat-2")).contains("seat-3"));
+    assert!(refused(arena().with("seat-1.teammate", "seat-3")).contains("AT-X4"));
     assert!(refused(arena().with("seat-1.colour", "red").with("seat-2.colour", "red")).contains("each once"));
     assert!(
         refused(Options::new("ctf", 4).with("seat-1.flag", "mug").with("seat-3.flag", "crate"))

@@ -3,10 +3,10 @@
 use crate::content::SLOTS;
 use crate::kinds::*;
 use crate::ship::{BERTHS, QUEUE};
-use kernel::{Enum, Upto};
+use kernel::{Bounded, Enum};
 
 /// A room of a ship: the four basic ones, then the tech slots.
-pub type Berth = Upto<BERTHS>;
+pub type Berth = Bounded<BERTHS>;
 
 /// Two artifacts by type, in either order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Enum)]
@@ -49,7 +49,7 @@ pub enum Token {
     /// A medal.
     Medal,
     /// An artifact of a type.
-    Artifact(Upto<{ Artifact::MOST }>),
+    Artifact(Bounded<{ Artifact::MOST }>),
     /// The pirate token held longest (SC-Q85).
     Pirate,
 }
@@ -60,7 +60,7 @@ pub enum Mend {
     /// The cargo hold, excess first.
     Cargo,
     /// A tech slot.
-    Slot(Upto<SLOTS>),
+    Slot(Bounded<SLOTS>),
 }
 
 /// One thing a captain may do. RULES section 3 lists the decisions.
@@ -89,11 +89,11 @@ pub enum Action {
     /// J10, J34: one more room; the room for an artifact.
     Room(Berth),
     /// J11: call the figure at this place of the queue back.
-    Call(Upto<QUEUE>),
+    Call(Bounded<QUEUE>),
     /// J12, J13, J37: go to a location.
-    Go(Upto<{ Place::MOST }>),
+    Go(Bounded<{ Place::MOST }>),
     /// J14, J32, J33, J38: a route.
-    Route(Upto<{ Route::MOST }>),
+    Route(Bounded<{ Route::MOST }>),
     /// J3, J15, J16, J23, J34: a token.
     Give(Token),
     /// J17: where to repair.
@@ -101,21 +101,25 @@ pub enum Action {
     /// J29: a repair instead of the move or jump.
     MendInstead,
     /// J18, J24 to J28: a tech.
-    Take(Upto<CARDS>),
+    Take(Bounded<CARDS>),
     /// J19, J23: a tech slot.
-    Slot(Upto<SLOTS>),
+    Slot(Bounded<SLOTS>),
     /// J20, J21, J30, J35: a step on this track.
     Step(Track),
     /// J35: so many steps back (from 0: one step) on this track.
-    Back(Track, Upto<3>),
+    Back(Track, Bounded<3>),
     /// J22, J28: an option, from 0.
-    Option(Upto<4>),
+    Option(Bounded<4>),
     /// J31: discard a pirate token against the damage.
     Ward,
     /// J31: take the damage.
     Endure,
     /// Decline, stop, nothing more.
     Done,
+    /// Promote somebody who is no ensign: never legal, but read, so that the rules say why (SC-K4).
+    PromoteOther(Figure),
+    /// Train somebody to something else than an ensign: never legal either (SC-K2).
+    TrainInto(Figure, Figure),
 }
 
 impl Action {

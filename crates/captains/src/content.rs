@@ -1,12 +1,17 @@
 //! Cards, boards and tables: typed, loaded once, checked when loaded.
 
+pub mod ability;
 mod build;
+mod drawn;
 pub mod effect;
 mod lints;
 mod raw;
 mod tables;
+mod written;
 
-pub use effect::{Ability, Deck, Effect, Into, List, Price, StandIn, Swap, Traits, Trigger, Ward};
+pub use ability::{Ability, StandIn, Swap, Traits, Trigger, Ward};
+pub use drawn::DrawnContent;
+pub use effect::{Back, Deck, Draw, Effect, List, Onto, Options, Payment, Per, Price, Steps};
 pub use raw::{Mode, Source, TileKind};
 
 use crate::kinds::*;

@@ -1,20 +1,24 @@
 //! Effect atoms: what each effect of RULES 8.3 does when its turn comes. An atom either happens
-//! at once or puts a task on the stack.
+//! at once or puts a frame on the stack.
 
-mod answer;
 mod cargo;
 mod pirates;
 mod techs;
 mod tracks;
 mod travel;
 
-use crate::content::{Deck, Effect};
-use crate::event::Event;
-use crate::frames::Task;
+pub use pirates::{Ambushes, Loot, PlacePirates};
+pub use techs::Bonuses;
+pub use tracks::EventParts;
+
+use crate::content::{Back, Deck, Draw, Effect, Options, Payment, Per, Steps};
+use crate::event::{Event, Heard, open};
+use crate::frames::Repeat;
 use crate::kinds::*;
+use crate::questions::*;
 use crate::state::Captains;
 use arrayvec::ArrayVec;
-use kernel::{Events, Fate, Label, Seat, SeatSet, Shown};
+use kernel::{Fate, Label, Seat, SeatSet, Secret};
 
 pub(crate) const TECHS: Label = Label::new("techs");
 pub(crate) const OMEGAS: Label = Label::new("omegas");
@@ -29,35 +33,35 @@ impl Captains {
         effect: Effect,
         slot: Option<u8>,
         fate: &mut Fate,
-        events: &mut Events<Event>,
+        events: &mut Heard,
     ) {
-        let task = match effect {
-            Effect::Move(n) => Task::Moves(n),
-            Effect::Jump(n) => Task::Jumps(n),
-            Effect::Fight(n) => Task::Fights(n),
-            Effect::Tech(into) => Task::TakeTech(into),
-            Effect::Repair(n) => Task::Repairs(n),
-            Effect::Damage(n) => Task::Damage(n),
-            Effect::Ambush(n) => Task::Ambushes(n),
-            Effect::Advance(n, track) => return self.advance(owner, n, track, events),
-            Effect::Choose(first, n) => Task::Choose { first, n },
-            Effect::Pay(price, left, gain) => Task::Pay { price, left, begun: false, gain },
-            Effect::CopyRoom => Task::Copy(slot),
-            Effect::PlacePirate(n) => Task::PlacePirates(n),
-            Effect::RemovePirate(n) => Task::RemovePirates(n),
-            Effect::EventTech => Task::PickGift,
-            Effect::RoomArtifact => Task::RoomArtifact,
-            Effect::Backtrack(back, bonus) => Task::Backtrack { back, bonus },
-            Effect::Draw(deck, n, into) => {
-                self.draw_cards(owner, deck, n, fate, events);
-                Task::PickDrawn(into)
+        let frame: Frame = match effect {
+            Effect::Move(n) => Moves(n).into(),
+            Effect::Jump(n) => Jumps(n).into(),
+            Effect::Fight(n) => Fights(n).into(),
+            Effect::Tech(onto) => TakeTech(onto).into(),
+            Effect::Repair(n) => Repairs(n).into(),
+            Effect::Damage(n) => Damage(n).into(),
+            Effect::Ambush(n) => Ambushes(n).into(),
+            Effect::Advance(Steps { n, track }) => return self.advance(owner, n, track, events),
+            Effect::Choose(Options { first, n }) => Choose { first, n }.into(),
+            Effect::Pay(Payment { price, n, gain }) => Pay { price, left: n, begun: false, gain }.into(),
+            Effect::CopyRoom => CopyRoom(slot).into(),
+            Effect::PlacePirate(n) => PlacePirates(n).into(),
+            Effect::RemovePirate(n) => RemovePirates(n).into(),
+            Effect::EventTech => PickGift.into(),
+            Effect::RoomArtifact => RoomArtifact.into(),
+            Effect::Backtrack(Back { back, bonus }) => Backtrack { back, bonus }.into(),
+            Effect::Draw(Draw { deck, count, onto }) => {
+                self.draw_cards(owner, deck, count, fate, events);
+                PickDrawn(onto).into()
             }
-            Effect::Per(counter, max, gain) => {
+            Effect::Per(Per { counter, max, gain }) => {
                 let times = self.count(owner, counter).clamp(0, i16::from(max)) as u8;
                 if times == 0 {
                     return;
                 }
-                Task::Repeat { list: gain, times }
+                Repeat { list: gain, times }.into()
             }
             Effect::Medal(_) | Effect::Android(_) | Effect::Cadet(_) | Effect::Ready(_) | Effect::Peek(_) => {
                 return self.happen(owner, effect, events);
@@ -67,11 +71,11 @@ impl Captains {
                 return self.make_room(owner, events);
             }
         };
-        self.push(owner, task, events);
+        self.push(owner, frame, events);
     }
 
     /// Effects that happen at once and use no chance.
-    pub(crate) fn happen(&mut self, owner: Seat, effect: Effect, events: &mut Events<Event>) {
+    pub(crate) fn happen(&mut self, owner: Seat, effect: Effect, events: &mut Heard) {
         match effect {
             Effect::Medal(n) => self.gain_medals(owner, n, events),
             Effect::Android(n) => self.gain_crew(owner, Figure::Android, n, events),
@@ -82,19 +86,19 @@ impl Captains {
         }
     }
 
-    pub(crate) fn gain_medals(&mut self, owner: Seat, n: u8, events: &mut Events<Event>) {
+    pub(crate) fn gain_medals(&mut self, owner: Seat, n: u8, events: &mut Heard) {
         let ship = self.ship_mut(owner);
         ship.medals = ship.medals.saturating_add(u16::from(n));
         events.push(|| Event::GainedMedals { seat: owner, n });
     }
 
-    pub(crate) fn gain_crew(&mut self, owner: Seat, figure: Figure, n: u8, events: &mut Events<Event>) {
+    pub(crate) fn gain_crew(&mut self, owner: Seat, figure: Figure, n: u8, events: &mut Heard) {
         self.ship_mut(owner).muster(figure, n);
         events.push(|| Event::GainedCrew { seat: owner, figure: figure.letter(), n });
     }
 
     /// SC-W6: the first of the queue to the ready room.
-    pub(crate) fn ready_first(&mut self, owner: Seat, events: &mut Events<Event>) {
+    pub(crate) fn ready_first(&mut self, owner: Seat, events: &mut Heard) {
         let ship = self.ship_mut(owner);
         if let Some(figure) = ship.queue.pop_at(0) {
             ship.muster(figure, 1);
@@ -103,7 +107,7 @@ impl Captains {
     }
 
     /// Sends a figure to the end of the queue.
-    pub(crate) fn enqueue(&mut self, owner: Seat, figure: Figure, events: &mut Events<Event>) {
+    pub(crate) fn enqueue(&mut self, owner: Seat, figure: Figure, events: &mut Heard) {
         let ship = self.ship_mut(owner);
         if ship.queue.try_push(figure).is_err() {
             // Only a user's content can make a crew this large; the figure then stays ready.
@@ -113,18 +117,18 @@ impl Captains {
     }
 
     /// SC-N1: look at the top missions, alone, same order.
-    fn peek(&mut self, owner: Seat, n: u8, events: &mut Events<Event>) {
+    fn peek(&mut self, owner: Seat, n: u8, events: &mut Heard) {
         let deck = self.piles.missions.cards_mut();
         let from = deck.len().saturating_sub(usize::from(n));
-        let mut seen: ArrayVec<Shown<Mission>, 12> = ArrayVec::new();
+        let mut seen: ArrayVec<Secret<Mission>, 12> = ArrayVec::new();
         for card in deck[from..].iter_mut().rev() {
-            seen.push(Shown::Face(events.reveal(card, SeatSet::of(owner))));
+            seen.push(Secret::new(events.reveal(card, SeatSet::of(owner)), SeatSet::of(owner)));
         }
         events.push(|| Event::Peeked { seat: owner, missions: seen });
     }
 
     /// Reveals cards of a deck for a choice (SC-N3, SC-N4, SC-Q24).
-    fn draw_cards(&mut self, owner: Seat, deck: Deck, n: u8, fate: &mut Fate, events: &mut Events<Event>) {
+    fn draw_cards(&mut self, owner: Seat, deck: Deck, n: u8, fate: &mut Fate, events: &mut Heard) {
         self.discard_drawn();
         for _ in 0..n {
             let card = match deck {
@@ -136,10 +140,7 @@ impl Captains {
             }
         }
         events.barrier();
-        events.push(|| Event::DrewCards {
-            seat: owner,
-            cards: self.drawn.iter().map(|&card| Shown::Face(card)).collect(),
-        });
+        events.push(|| Event::DrewCards { seat: owner, cards: self.drawn.iter().map(|&card| open(card)).collect() });
     }
 
     pub(crate) fn draw_tech(&mut self, fate: &mut Fate) -> Option<Card> {

@@ -2,9 +2,11 @@
 //! add (RULES section 7).
 
 use crate::content::{Content, Sort};
-use crate::frames::{Frame, Task};
+use crate::frames::Owned;
+use crate::questions::*;
 use crate::state::Captains;
-use kernel::{Edition, Effort, Evaluate, Game, Seat};
+use evaluation::{Effort, Evaluate};
+use kernel::{Edition, Game, Seat};
 use terms::TERMS;
 
 mod terms;
@@ -31,31 +33,31 @@ impl Captains {
             let matched = (0..face.lines.len() as u8).filter(|&line| self.line_matches(line));
             100 * i32::from(face.points) + 70 * matched.count() as i32
         });
-        let mine = self.stack.iter().filter(|frame| frame.owner == seat);
-        away + mine.map(|frame| self.frame_worth(frame)).sum::<i32>()
+        let mine = self.stack.iter().filter(|owned| owned.owner == seat);
+        away + mine.map(|owned| self.frame_worth(owned)).sum::<i32>()
     }
 
-    fn frame_worth(&self, frame: &Frame) -> i32 {
-        let ship = self.ship(frame.owner);
-        match frame.task {
-            Task::List { list, at, .. } => 80 * (self.content().list(list).len() as i32 - i32::from(at)),
-            Task::Moves(n) => 50 * i32::from(n),
-            Task::Jumps(n) => 80 * i32::from(n),
-            Task::Fights(n) => {
+    fn frame_worth(&self, owned: &Owned) -> i32 {
+        let ship = self.ship(owned.owner);
+        match owned.frame {
+            Frame::Run(Run { list, at, .. }) => 80 * (self.content().list(list).len() as i32 - i32::from(at)),
+            Frame::Moves(Moves(n)) => 50 * i32::from(n),
+            Frame::Jumps(Jumps(n)) => 80 * i32::from(n),
+            Frame::Fights(Fights(n)) => {
                 let near =
                     self.routes_at(ship.place).filter(|(route, _)| self.map.pirates[route.index()].is_some()).count()
                         as i32;
                 120 * near.min(i32::from(n))
             }
-            Task::Loot(_) => 200,
-            Task::Damage(n) => -100 * i32::from(n),
-            Task::Overflow => -60,
-            Task::Repairs(n) => 100 * (ship.damage().min(u32::from(n)) as i32),
-            Task::TakeTech(_) | Task::PickDrawn(_) | Task::PickGift | Task::Install(..) => 150,
-            Task::Advance { left, .. } => 70 * i32::from(left),
-            Task::Bonuses(_) | Task::Triggers(_) | Task::Copy(_) | Task::Choose { .. } => 90,
-            Task::SecondTask => 110,
-            Task::Owe(n) => -60 * i32::from(n),
+            Frame::Loot(_) => 200,
+            Frame::Damage(Damage(n)) => -100 * i32::from(n),
+            Frame::Overflow(_) => -60,
+            Frame::Repairs(Repairs(n)) => 100 * (ship.damage().min(u32::from(n)) as i32),
+            Frame::TakeTech(_) | Frame::PickDrawn(_) | Frame::PickGift(_) | Frame::Install(_) => 150,
+            Frame::Advance(Advance { left, .. }) => 70 * i32::from(left),
+            Frame::Bonuses(_) | Frame::Triggers(_) | Frame::CopyRoom(_) | Frame::Choose(_) => 90,
+            Frame::SecondTask(_) => 110,
+            Frame::Owe(Owe(n)) => -60 * i32::from(n),
             _ => 0,
         }
     }

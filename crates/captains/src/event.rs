@@ -1,10 +1,14 @@
-//! What happened. Nearly everything in this game is public; a look at missions is not (SC-B3).
+//! What happened, and what of it each viewer may know. Nearly everything is public; a look at missions is not (SC-B3).
 
 use crate::action::{Mend, Token};
 use crate::kinds::*;
 use arrayvec::ArrayVec;
-use kernel::{Redact, Seat, Shown, Viewer};
+use kernel::{Events, Faced, Seat, SeatSet, Secret, Shown};
 use serde::Serialize;
+
+mod shown;
+
+pub use shown::Turn;
 
 /// A token that was given up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ts_rs::TS)]
@@ -38,11 +42,47 @@ impl Mend {
     }
 }
 
-/// Something that happened. Figures are told by their letters (SC-U7).
+/// Events as the rules tell them.
+pub(crate) type Heard = Events<Event<Inside>>;
+/// An event as one viewer is told it.
+pub type Told = Event<Outside>;
+
+/// The form of what may be hidden from somebody: missions, techs, tokens and action cards.
+pub trait Form {
+    /// A thing in this form.
+    type Of<T: Faced>;
+}
+
+/// As the rules know it: a thing with who knows it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Inside;
+
+impl Form for Inside {
+    type Of<T: Faced> = Secret<T>;
+}
+
+/// As a viewer is told it: its face or its back.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, ts_rs::TS)]
+pub struct Outside;
+
+impl Form for Outside {
+    type Of<T: Faced> = Shown<T>;
+}
+
+/// What everybody sees, whoever looks on.
+pub(crate) const fn open<T: Copy>(thing: T) -> Secret<T> {
+    Secret::new(thing, SeatSet::EVERYONE)
+}
+
+/// Something that happened. Figures are told by their letters (SC-U7). `F` is the form of what may be hidden from
+/// somebody; what lay open before stands plainly.
 #[allow(missing_docs, reason = "the fields say what they are")]
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
-pub enum Event {
+#[serde(bound(serialize = "F::Of<Mission>: Serialize, F::Of<Card>: Serialize, F::Of<Order>: Serialize, \
+    F::Of<Artifact>: Serialize, F::Of<Pirate>: Serialize"))]
+#[ts(concrete(F = Outside))]
+pub enum Event<F: Form = Inside> {
     Trained {
         seat: Seat,
         from: &'static str,
@@ -95,7 +135,8 @@ pub enum Event {
         to: Place,
     },
     NewMission {
-        mission: Shown<Mission>,
+        #[ts(as = "Shown<Mission>")]
+        mission: F::Of<Mission>,
         place: Place,
     },
     Uprising,
@@ -136,14 +177,16 @@ pub enum Event {
     },
     GainedArtifact {
         seat: Seat,
-        artifact: Shown<Artifact>,
+        #[ts(as = "Shown<Artifact>")]
+        artifact: F::Of<Artifact>,
     },
     GainedPirate {
         seat: Seat,
     },
     PirateCame {
         place: Place,
-        pirate: Shown<Pirate>,
+        #[ts(as = "Shown<Pirate>")]
+        pirate: F::Of<Pirate>,
         route: Option<Route>,
     },
     DefeatedPirate {
@@ -153,7 +196,8 @@ pub enum Event {
     },
     DrewPirate {
         seat: Seat,
-        pirate: Shown<Pirate>,
+        #[ts(as = "Shown<Pirate>")]
+        pirate: F::Of<Pirate>,
     },
     PlacedPirate {
         seat: Seat,
@@ -188,16 +232,17 @@ pub enum Event {
     DrewCards {
         seat: Seat,
         #[ts(as = "Vec<Shown<Card>>")]
-        cards: ArrayVec<Shown<Card>, 8>,
+        cards: ArrayVec<F::Of<Card>, 8>,
     },
     Refilled {
         space: u8,
-        card: Shown<Card>,
+        #[ts(as = "Shown<Card>")]
+        card: F::Of<Card>,
     },
     Peeked {
         seat: Seat,
         #[ts(as = "Vec<Shown<Mission>>")]
-        missions: ArrayVec<Shown<Mission>, 12>,
+        missions: ArrayVec<F::Of<Mission>, 12>,
     },
     Chose {
         seat: Seat,
@@ -239,7 +284,8 @@ pub enum Event {
         round: u8,
     },
     ShadowDrew {
-        order: Shown<Order>,
+        #[ts(as = "Shown<Order>")]
+        order: F::Of<Order>,
     },
     ShadowMoved {
         to: Place,
@@ -256,34 +302,4 @@ pub enum Event {
     TooDeep {
         seat: Seat,
     },
-}
-
-impl Redact for Event {
-    type Shown = Event;
-
-    fn shown_to(&self, viewer: Viewer) -> Option<Event> {
-        match self {
-            Event::Peeked { seat, .. } if !viewer.is(*seat) => Some(Event::veil(self)),
-            _ => Some(self.clone()),
-        }
-    }
-
-    fn veil(shown: &Event) -> Event {
-        let mut veiled = shown.clone();
-        match &mut veiled {
-            Event::NewMission { mission, .. } => *mission = mission.veiled(),
-            Event::GainedArtifact { artifact, .. } => *artifact = artifact.veiled(),
-            Event::PirateCame { pirate, route, .. } => {
-                *pirate = pirate.veiled();
-                *route = None;
-            }
-            Event::DrewPirate { pirate, .. } => *pirate = pirate.veiled(),
-            Event::DrewCards { cards, .. } => cards.iter_mut().for_each(|card| *card = card.veiled()),
-            Event::Refilled { card, .. } => *card = card.veiled(),
-            Event::Peeked { missions, .. } => missions.iter_mut().for_each(|card| *card = card.veiled()),
-            Event::ShadowDrew { order } => *order = order.veiled(),
-            _ => {}
-        }
-        veiled
-    }
 }

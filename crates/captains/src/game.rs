@@ -2,14 +2,15 @@
 
 use crate::action::Action;
 use crate::content::Content;
-use crate::event::Event;
+use crate::event::{Event, Heard, Inside};
+use crate::frames::Owned;
+use crate::questions::MainPhase;
+use crate::refusal::Refusal;
 use crate::setup::{self, Setup};
 use crate::state::{Captains, Stage};
 use crate::view::View;
-use kernel::{
-    Edition, Entry, Events, Fate, Format, Game, OptionWord, Options, Outcome, Refusal, Seat, SeatSet, SetupError,
-};
-use kernel::{Unread, Viewer, rule};
+use kernel::{Edition, Entry, Fate, Format, Game, OptionWord, Options, Outcome, Question, Seat, SeatSet, SetupError};
+use kernel::{ParseError, TableRefusal, Viewer};
 use std::fmt;
 
 impl Captains {
@@ -27,9 +28,10 @@ impl Game for Captains {
     const RULES_VERSION: u16 = crate::changes::RULES_VERSION;
     type Setup = Setup;
     type Content = Content;
-    type Event = Event;
+    type Event = Event<Inside>;
     type View = View;
     type Action = Action;
+    type Refusal = Refusal;
 
     fn start(setup: &Setup, edition: Edition<Content>, fate: &mut Fate) -> Result<Self, SetupError> {
         setup::start(setup, edition, fate)
@@ -51,52 +53,30 @@ impl Game for Captains {
         if self.asked() != Some(seat) {
             return;
         }
-        match self.stack.top() {
-            None => self.main_actions(out),
-            Some(&frame) => {
-                self.answers(frame, &mut |action| {
-                    out.push(action);
-                    false
-                });
-            }
-        }
+        self.question().answers(self, seat, out);
     }
 
     fn asides(&self, _seat: Seat, _out: &mut Vec<Action>) {}
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         if self.stage == Stage::Over {
-            return Err(Refusal::new(rule::GAME_OVER));
+            return Err(TableRefusal::GameOver.into());
         }
         if self.asked() != Some(seat) {
-            return Err(Refusal::new(rule::NOT_YOURS));
+            return Err(TableRefusal::NotYours.into());
         }
-        match self.stack.top() {
-            None => self.check_main(seat, action),
-            Some(&frame) => self.allowed(frame, action),
-        }
+        self.question().check(self, seat, action)
     }
 
-    /// SC-Q92: absent captains decline what they may and pass.
     fn fallback(&self, seat: Seat) -> Action {
-        let Some(&frame) = self.stack.top() else { return Action::Pass };
-        let least = [Action::Done, Action::Ignore, Action::Endure];
-        if let Some(&action) = least.iter().find(|&&action| self.check(seat, action).is_ok()) {
-            return action;
-        }
-        let mut first = Action::Done;
-        self.answers(frame, &mut |action| {
-            first = action;
-            true
-        });
-        first
+        self.question().fallback(self, seat).unwrap_or(Action::Pass)
     }
 
-    fn perform(&mut self, seat: Seat, action: Action, fate: &mut Fate, events: &mut Events<Event>) {
-        match self.stack.top() {
-            None if self.stage == Stage::Main => self.perform_main(seat, action, events),
+    fn perform(&mut self, seat: Seat, action: Action, fate: &mut Fate, events: &mut Heard) {
+        match self.stack.pop() {
+            Some(Owned { owner, frame }) => frame.answer(self, owner, action, fate, events),
+            None if self.stage == Stage::Main => MainPhase.answer(self, seat, action, fate, events),
             None => {}
-            Some(&frame) => self.answer(frame, action, events),
         }
         self.settle(fate, events);
     }
@@ -117,7 +97,7 @@ impl Game for Captains {
         self.write_action(action, to)
     }
 
-    fn read(&self, _seat: Seat, text: &str) -> Result<Action, Unread> {
+    fn read(&self, _seat: Seat, text: &str) -> Result<Action, ParseError> {
         self.read_action(text)
     }
 }
@@ -132,6 +112,14 @@ impl Entry for Captains {
     const COVERAGE: &'static str = include_str!("../coverage.toml");
     const FORMATS: &'static [Format] = setup::FORMATS;
     const OPTIONS: &'static [OptionWord] = setup::OPTIONS;
+
+    fn option_applies(option: &str, format: &str) -> bool {
+        match option {
+            "first" => format != "solo",
+            "passenger" => format == "solo",
+            _ => true,
+        }
+    }
 
     fn settings(options: &Options) -> Result<Setup, SetupError> {
         Setup::read(options)

@@ -3,15 +3,15 @@
 use crate::action::Action;
 use crate::content::SLOTS;
 use crate::event::Event;
-use crate::frames::Task;
 use crate::kinds::*;
+use crate::questions::{Frame, Install, PlacePirate};
 use crate::state::{Captains, Stage, TileAt};
-use kernel::{Broken, Invariants, Rule, Seat, Secret};
+use kernel::{InvariantError, Invariants, Rule, Seat, Secret};
 
 impl Invariants for Captains {
     const LONGEST: usize = 20_000;
 
-    fn state_holds(&self) -> Result<(), Broken> {
+    fn state_holds(&self) -> Result<(), InvariantError> {
         self.cards_are_once()?;
         self.missions_are_once()?;
         self.tokens_are_all_there()?;
@@ -20,7 +20,13 @@ impl Invariants for Captains {
         self.table_is_sound()
     }
 
-    fn step_holds(before: &Self, seat: Seat, action: Action, events: &[Event], after: &Self) -> Result<(), Broken> {
+    fn step_holds(
+        before: &Self,
+        seat: Seat,
+        action: Action,
+        events: &[Event],
+        after: &Self,
+    ) -> Result<(), InvariantError> {
         let _ = (seat, action);
         Seat::all(after.players).try_for_each(|seat| crew_is_kept(before, seat, events, after))?;
         Seat::all(after.players).try_for_each(|seat| markers_go_on(before, seat, events, after))?;
@@ -28,13 +34,13 @@ impl Invariants for Captains {
     }
 }
 
-fn holds(ok: bool, rule: &'static str, what: impl FnOnce() -> String) -> Result<(), Broken> {
-    Broken::unless(ok, Rule::read(rule).unwrap_or(kernel::rule::NO_SUCH_THING), what)
+fn holds(ok: bool, rule: &'static str, what: impl FnOnce() -> String) -> Result<(), InvariantError> {
+    InvariantError::unless(ok, Rule::read(rule).unwrap_or(kernel::rule::NO_SUCH_THING), what)
 }
 
 impl Captains {
     /// SC-I1, SC-I2: every tech and omega lies in exactly one place.
-    fn cards_are_once(&self) -> Result<(), Broken> {
+    fn cards_are_once(&self) -> Result<(), InvariantError> {
         let mut seen = [0u8; CARDS];
         let mut count = |card: Card| seen[card.index()] += 1;
         self.piles.techs.cards().iter().chain(self.piles.omegas.cards()).map(Secret::value).for_each(&mut count);
@@ -43,8 +49,8 @@ impl Captains {
         for seat in Seat::all(self.players) {
             self.ship(seat).slots.iter().flatten().for_each(|&card| count(card));
         }
-        for frame in self.stack.iter() {
-            if let Task::Install(card, _) = frame.task {
+        for frame in self.waiting() {
+            if let Frame::Install(Install(card, _)) = frame {
                 count(card);
             }
         }
@@ -59,7 +65,7 @@ impl Captains {
     }
 
     /// SC-I3.
-    fn missions_are_once(&self) -> Result<(), Broken> {
+    fn missions_are_once(&self) -> Result<(), InvariantError> {
         let mut seen = [0u8; Mission::MOST];
         let mut count = |at: u8| seen[usize::from(at)] += 1;
         self.piles.missions.cards().iter().for_each(|card| count(card.value().0));
@@ -74,7 +80,7 @@ impl Captains {
     }
 
     /// SC-I4.
-    fn tokens_are_all_there(&self) -> Result<(), Broken> {
+    fn tokens_are_all_there(&self) -> Result<(), InvariantError> {
         let mut pirates = [0u8; Pirate::MOST];
         let mut count = |pirate: Pirate| pirates[pirate.index()] += 1;
         self.piles.pirates.cards().iter().map(Secret::value).for_each(&mut count);
@@ -82,8 +88,8 @@ impl Captains {
         for seat in Seat::all(self.players) {
             self.ship(seat).pirates.iter().for_each(|held| count(held.value()));
         }
-        for frame in self.stack.iter() {
-            if let Task::PlacePirate(pirate) = frame.task {
+        for frame in self.waiting() {
+            if let Frame::PlacePirate(PlacePirate(pirate)) = frame {
                 count(pirate);
             }
         }
@@ -111,7 +117,7 @@ impl Captains {
     }
 
     /// SC-I5, SC-I6, SC-I18.
-    fn map_is_whole(&self) -> Result<(), Broken> {
+    fn map_is_whole(&self) -> Result<(), InvariantError> {
         for (at, face) in self.map_face().places.iter().enumerate() {
             let place = Place(at as u8);
             let mission = usize::from(self.map.missions[at].is_some());
@@ -135,9 +141,9 @@ impl Captains {
     }
 
     /// SC-I9 to SC-I11, SC-I13.
-    fn ship_is_sound(&self, seat: Seat) -> Result<(), Broken> {
+    fn ship_is_sound(&self, seat: Seat) -> Result<(), InvariantError> {
         let ship = self.ship(seat);
-        let choosing = self.stack.iter().any(|frame| frame.owner == seat && matches!(frame.task, Task::Overflow));
+        let choosing = self.stack.iter().any(|one| one.owner == seat && matches!(one.frame, Frame::Overflow(_)));
         let fits = choosing || ship.tokens() <= ship.room(self.content());
         holds(fits, "SC-I9", || {
             format!("{seat} holds {} tokens in room for {}", ship.tokens(), ship.room(self.content()))
@@ -156,7 +162,7 @@ impl Captains {
     }
 
     /// SC-I7: a tile waits for a round to come, at a station that lies somewhere.
-    fn tiles_are_due(&self) -> Result<(), Broken> {
+    fn tiles_are_due(&self) -> Result<(), InvariantError> {
         let due = self.map.tiles.iter().zip(&self.map.stations).all(|(tile, station)| match tile {
             TileAt::Station => station.is_some(),
             TileAt::Round(round) => *round > self.round && *round <= self.content().numbers.rounds,
@@ -166,7 +172,7 @@ impl Captains {
     }
 
     /// SC-I17, SC-I19, SC-I26, SC-I27.
-    fn table_is_sound(&self) -> Result<(), Broken> {
+    fn table_is_sound(&self) -> Result<(), InvariantError> {
         self.tiles_are_due()?;
         let most = self.content().numbers.events;
         let over = self.events_reached < most || self.events.iter().all(Option::is_none);
@@ -198,7 +204,7 @@ impl Captains {
 }
 
 /// SC-I12: crew only ever grows, by the cadets gained.
-fn crew_is_kept(before: &Captains, seat: Seat, events: &[Event], after: &Captains) -> Result<(), Broken> {
+fn crew_is_kept(before: &Captains, seat: Seat, events: &[Event], after: &Captains) -> Result<(), InvariantError> {
     let gained: usize = events
         .iter()
         .map(|event| match event {
@@ -211,7 +217,7 @@ fn crew_is_kept(before: &Captains, seat: Seat, events: &[Event], after: &Captain
 }
 
 /// SC-I15: a new round begins with at most the last three of each queue.
-fn queues_are_cut(events: &[Event], after: &Captains) -> Result<(), Broken> {
+fn queues_are_cut(events: &[Event], after: &Captains) -> Result<(), InvariantError> {
     let began = events.iter().any(|event| matches!(event, Event::RoundBegan { .. }));
     let kept = usize::from(after.content().numbers.queue_kept);
     let cut = Seat::all(after.players).all(|seat| after.ship(seat).queue.len() <= kept);
@@ -219,7 +225,7 @@ fn queues_are_cut(events: &[Event], after: &Captains) -> Result<(), Broken> {
 }
 
 /// SC-I10, SC-I16: slots are never damaged anew; markers fall only by a step back, within a lap.
-fn markers_go_on(before: &Captains, seat: Seat, events: &[Event], after: &Captains) -> Result<(), Broken> {
+fn markers_go_on(before: &Captains, seat: Seat, events: &[Event], after: &Captains) -> Result<(), InvariantError> {
     let (old, new) = (before.ship(seat), after.ship(seat));
     holds(new.damaged & !old.damaged == 0, "SC-I10", || format!("a tech slot of {seat} was damaged"))?;
     for track in Track::ALL {

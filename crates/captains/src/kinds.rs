@@ -132,9 +132,10 @@ pub enum Icon {
 pub type Edge = [Option<Icon>; 3];
 
 /// A crew figure.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Enum)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Enum)]
 pub enum Figure {
     /// Gray, untrained.
+    #[default]
     Cadet,
     /// Trained.
     Ensign(Crew),
@@ -186,10 +187,11 @@ impl Figure {
 }
 
 /// Whether a tech's back says alpha, beta or omega.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Class {
     /// Dealt at set-up.
+    #[default]
     Alpha,
     /// From the deck only.
     Beta,
@@ -202,7 +204,7 @@ pub const CARDS: usize = 64;
 
 /// A tech card: its place among the content's techs and omegas, and its class, which is printed
 /// on the back.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, ts_rs::TS)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, ts_rs::TS)]
 pub struct Card {
     index: u8,
     class: Class,
@@ -249,7 +251,7 @@ impl Keyed for Card {
 macro_rules! index_kind {
     ($(#[$doc:meta])* $name:ident, $most:expr) => {
         $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, ts_rs::TS)]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, ts_rs::TS)]
         pub struct $name(pub u8);
 
         impl $name {
@@ -306,10 +308,13 @@ index_kind!(
 );
 
 /// What Captain Shadow does (SC-O8 to SC-O11).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Enum, Serialize, Deserialize, ts_rs::TS)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Enum, Serialize, Deserialize, ts_rs::TS,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Order {
     /// Takes the tech under this card.
+    #[default]
     TakeTech,
     /// Moves to a mission and takes it away.
     CompleteMission,

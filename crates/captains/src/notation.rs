@@ -2,11 +2,10 @@
 
 use crate::action::{Action, Berth, Mend, Pair, Token};
 use crate::content::ROOMS;
-use crate::frames::Task;
 use crate::kinds::*;
 use crate::state::Captains;
 use crate::text;
-use kernel::{Enum, Rule, Seat, Unread, Upto};
+use kernel::{Bounded, Enum, ParseError, Seat};
 use std::fmt;
 
 /// Compares names as people type them: case and punctuation aside.
@@ -18,10 +17,6 @@ pub(crate) fn same(a: &str, b: &str) -> bool {
 }
 
 impl Captains {
-    fn task(&self) -> Option<Task> {
-        self.stack.top().map(|frame| frame.task)
-    }
-
     fn speaker(&self) -> Seat {
         self.asked().unwrap_or(self.turn)
     }
@@ -44,12 +39,12 @@ impl Captains {
             Action::Room(berth) => write!(to, "room {}", self.berth_name(berth)),
             Action::Call(at) => write!(to, "call {}", at.get() + 1),
             Action::Go(at) => write!(to, "go {}", self.place_name(at.index())),
-            Action::Route(at) => write!(to, "{} {}", self.route_verb(), self.route_name(at.index())),
-            Action::Give(token) => write!(to, "{} {}", self.give_verb(), self.token_name(token)),
+            Action::Route(at) => write!(to, "{} {}", self.verb("route"), self.route_name(at.index())),
+            Action::Give(token) => write!(to, "{} {}", self.verb("give"), self.token_name(token)),
             Action::Mend(Mend::Cargo) => to.write_str("repair cargo"),
             Action::Mend(Mend::Slot(slot)) => write!(to, "repair slot {}", slot.get() + 1),
             Action::MendInstead => to.write_str("repair instead"),
-            Action::Take(at) => write!(to, "{} {}", self.take_verb(), self.card_name(at.index())),
+            Action::Take(at) => write!(to, "{} {}", self.verb("take"), self.card_name(at.index())),
             Action::Slot(slot) => write!(to, "slot {}", slot.get() + 1),
             Action::Step(track) => write!(to, "step {}", track.word()),
             Action::Back(track, n) => write!(to, "back {} {}", track.word(), n.get() + 1),
@@ -57,33 +52,14 @@ impl Captains {
             Action::Ward => to.write_str("ward"),
             Action::Endure => to.write_str("endure"),
             Action::Done => to.write_str("done"),
+            Action::PromoteOther(figure) => write!(to, "promote {}", figure.letter()),
+            Action::TrainInto(from, into) => write!(to, "train {} to {}", from.letter(), into.letter()),
         }
     }
 
-    fn route_verb(&self) -> &'static str {
-        match self.task() {
-            Some(Task::Fights(_)) => "fight",
-            Some(Task::PlacePirate(_)) => "place",
-            Some(Task::RemovePirates(_) | Task::ShadowPirate) => "remove",
-            _ => "route",
-        }
-    }
-
-    fn give_verb(&self) -> &'static str {
-        match self.task() {
-            Some(Task::Overflow) => "discard",
-            Some(Task::Pay { .. } | Task::Owe(_)) => "pay",
-            Some(Task::RoomArtifact) => "lay",
-            _ => "give",
-        }
-    }
-
-    fn take_verb(&self) -> &'static str {
-        match self.task() {
-            Some(Task::Triggers(_)) => "resolve",
-            Some(Task::Copy(_)) => "copy",
-            _ => "take",
-        }
+    /// The open question's own verb, else the plain one.
+    fn verb(&self, plain: &'static str) -> &'static str {
+        self.question().verb().unwrap_or(plain)
     }
 
     /// A room's name: a basic room's, the tech's in that slot, or `slot 3`.
@@ -106,7 +82,7 @@ impl Captains {
         self.map_face().routes.get(at).map_or(format!("#{at}"), |route| route.id.clone())
     }
 
-    fn card_name(&self, at: usize) -> String {
+    pub(crate) fn card_name(&self, at: usize) -> String {
         self.content().cards.get(at).map_or(format!("#{at}"), |face| face.name.clone())
     }
 
@@ -125,12 +101,12 @@ impl Captains {
         }
     }
 
-    pub(crate) fn read_action(&self, text: &str) -> Result<Action, Unread> {
+    pub(crate) fn read_action(&self, text: &str) -> Result<Action, ParseError> {
         let text = text.trim();
         let lower = text.to_lowercase();
         let (verb, rest) = lower.split_once(char::is_whitespace).unwrap_or((&lower, ""));
         let found = self.read_words(verb, rest.trim());
-        found.ok_or_else(|| Unread::new(text, expected(verb)).never(never(verb, rest.trim())))
+        found.ok_or_else(|| ParseError::new(text, expected(verb)))
     }
 
     fn read_words(&self, verb: &str, rest: &str) -> Option<Action> {
@@ -146,12 +122,18 @@ impl Captains {
             ("done" | "stop" | "nothing" | "decline", "") => Action::Done,
             ("repair", "instead") => Action::MendInstead,
             ("repair", "cargo") => Action::Mend(Mend::Cargo),
-            ("repair", slot) => Action::Mend(Mend::Slot(Upto::checked(number(slot)?)?)),
+            ("repair", slot) => Action::Mend(Mend::Slot(Bounded::checked(number(slot)?)?)),
             ("train", rest) => {
                 let (from, to) = rest.split_once(" to ")?;
-                Action::Train(Figure::read(from)?, ensign(to)?)
+                match (Figure::read(from)?, Figure::read(to.trim())?) {
+                    (from, Figure::Ensign(crew)) => Action::Train(from, crew),
+                    (from, to) => Action::TrainInto(from, to),
+                }
             }
-            ("promote", crew) => Action::Promote(ensign(crew)?),
+            ("promote", figure) => match Figure::read(figure)? {
+                Figure::Ensign(crew) => Action::Promote(crew),
+                other => Action::PromoteOther(other),
+            },
             ("use", rest) => self.read_use(rest)?,
             ("assign", figure) => Action::Assign(Figure::read(figure)?),
             ("room", name) => Action::Room(self.read_berth(name)?),
@@ -160,25 +142,25 @@ impl Captains {
                 let places = self.map_face().places.iter().map(|place| (place.name.as_str(), place.id.as_str()));
                 let station = || self.content().stations.iter().position(|face| same(&face.name, name));
                 let there = || self.map.stations[station()?].map(Place::index);
-                Action::Go(Upto::checked(read_name(name, places).or_else(there)?)?)
+                Action::Go(Bounded::checked(read_name(name, places).or_else(there)?)?)
             }
             ("route" | "fight" | "place" | "remove", name) => {
                 let at =
                     read_name(name, self.map_face().routes.iter().map(|route| (route.id.as_str(), route.id.as_str())))?;
-                Action::Route(Upto::checked(at)?)
+                Action::Route(Bounded::checked(at)?)
             }
-            ("take" | "resolve" | "copy", name) => Action::Take(Upto::checked(self.read_card(name)?)?),
+            ("take" | "resolve" | "copy", name) => Action::Take(Bounded::checked(self.read_card(name)?)?),
             ("pay" | "give" | "discard" | "lay", rest) => match rest.strip_prefix("slot") {
-                Some(slot) => Action::Slot(Upto::checked(number(slot)?)?),
+                Some(slot) => Action::Slot(Bounded::checked(number(slot)?)?),
                 None => Action::Give(self.read_token(rest)?),
             },
-            ("slot", slot) => Action::Slot(Upto::checked(number(slot)?)?),
+            ("slot", slot) => Action::Slot(Bounded::checked(number(slot)?)?),
             ("step", track) => Action::Step(read_track(track)?),
             ("back", rest) => {
                 let (track, n) = rest.split_once(' ')?;
-                Action::Back(read_track(track)?, Upto::checked(number(n)?)?)
+                Action::Back(read_track(track)?, Bounded::checked(number(n)?)?)
             }
-            ("option", at) => Action::Option(Upto::checked(number(at)?)?),
+            ("option", at) => Action::Option(Bounded::checked(number(at)?)?),
             _ => return None,
         })
     }
@@ -209,7 +191,7 @@ impl Captains {
             let figure = Figure::read(text)?;
             self.ship(self.speaker()).queue.iter().position(|queued| *queued == figure)
         };
-        Upto::checked(by_number.or_else(by_sort)?).map(Action::Call)
+        Bounded::checked(by_number.or_else(by_sort)?).map(Action::Call)
     }
 
     pub(crate) fn read_card(&self, name: &str) -> Option<usize> {
@@ -236,26 +218,6 @@ fn read_name<'a>(name: &str, names: impl Iterator<Item = (&'a str, &'a str)>) ->
 
 pub(crate) fn read_track(name: &str) -> Option<Track> {
     Track::ALL.into_iter().find(|track| same(track.word(), name) || same(text::track_name(*track), name))
-}
-
-fn ensign(text: &str) -> Option<Crew> {
-    match Figure::read(text.trim())? {
-        Figure::Ensign(crew) => Some(crew),
-        _ => None,
-    }
-}
-
-/// The rule by which what these words name can never be.
-fn never(verb: &str, rest: &str) -> Option<Rule> {
-    let figure = |word: &str| Figure::read(word.trim());
-    match verb {
-        "promote" => figure(rest).map(|_| const { Rule::new("SC-K4") }),
-        "train" => {
-            let (from, to) = rest.split_once(" to ")?;
-            figure(from).and(figure(to)).map(|_| const { Rule::new("SC-K2") })
-        }
-        _ => None,
-    }
 }
 
 fn expected(verb: &str) -> String {

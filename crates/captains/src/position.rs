@@ -105,6 +105,13 @@ impl Positions for Captains {
         self.stack.is_empty() && matches!(self.stage, Stage::Main | Stage::Over)
     }
 
+    /// A station is where its tile lies.
+    fn meant(&self, name: &str) -> Option<String> {
+        let station = self.content().stations.iter().position(|face| face.name.eq_ignore_ascii_case(name))?;
+        let place = self.map.stations[station]?;
+        Some(self.map_face().places[place.index()].name.clone())
+    }
+
     fn key(edition: Edition<Content>, name: &str) -> Option<u32> {
         let content = edition.content();
         let found = |at: Option<usize>| at.map(|at| at as u32);

@@ -1,14 +1,14 @@
 //! From turn to turn, round to round, and the end (SC-T1, SC-T6 to SC-T10, SC-L8, SC-G1).
 
 use crate::content::Trigger;
-use crate::event::Event;
+use crate::event::{Event, Heard};
 use crate::kinds::*;
 use crate::state::{Captains, Stage, TileAt};
-use kernel::{Events, Fate, Seat, SeatSet};
+use kernel::{Fate, Seat, SeatSet};
 
 impl Captains {
     /// The next captain who has not passed, or the end of the round (SC-T1, SC-T6).
-    pub(crate) fn hand_over(&mut self, fate: &mut Fate, events: &mut Events<Event>) {
+    pub(crate) fn hand_over(&mut self, fate: &mut Fate, events: &mut Heard) {
         let next = self.clockwise(self.turn.next(self.players)).find(|&seat| !self.passed.has(seat));
         match next {
             Some(seat) => self.begin_turn(seat),
@@ -23,7 +23,7 @@ impl Captains {
     }
 
     /// SC-T8 to SC-T10.
-    fn end_round(&mut self, fate: &mut Fate, events: &mut Events<Event>) {
+    fn end_round(&mut self, fate: &mut Fate, events: &mut Heard) {
         self.warded = SeatSet::EMPTY;
         if self.round >= self.content().numbers.rounds {
             self.stage = Stage::GameEnd(0);
@@ -47,7 +47,7 @@ impl Captains {
     }
 
     /// SC-T9 (1): each captain's share of the round's goods.
-    fn new_stuff(&mut self, events: &mut Events<Event>) {
+    fn new_stuff(&mut self, events: &mut Heard) {
         let Some(face) = self.content().rounds.get(usize::from(self.round) - 1) else { return };
         for seat in Seat::all(self.players) {
             if face.medals > 0 {
@@ -76,7 +76,7 @@ impl Captains {
     }
 
     /// SC-T9 (4): abilities in turn order, then the first turn.
-    pub(crate) fn round_start(&mut self, done: u8, events: &mut Events<Event>) {
+    pub(crate) fn round_start(&mut self, done: u8, events: &mut Heard) {
         if done >= self.players {
             return self.begin_turn(self.first);
         }
@@ -85,7 +85,7 @@ impl Captains {
     }
 
     /// SC-G1, SC-Q44: what lasting events do to those who never met them.
-    pub(crate) fn game_end(&mut self, done: u8, events: &mut Events<Event>) {
+    pub(crate) fn game_end(&mut self, done: u8, events: &mut Heard) {
         if done >= self.players {
             self.stage = Stage::Over;
             self.warded = SeatSet::EMPTY;

@@ -9,8 +9,8 @@ use crate::solo::ACTIONS;
 use crate::state::*;
 use arrayvec::ArrayVec;
 use kernel::{
-    Edition, Fate, Format, Keyed, Label, OptionWord, Options, PerSeat, Pile, RulesVersion, Seat, SeatSet, Secret,
-    SetupError, Stack,
+    CopyVec, Edition, Fate, Format, Keyed, Label, OptionWord, Options, PerSeat, Pile, RulesVersion, Seat, SeatSet,
+    Secret, SetupError, Stack,
 };
 
 /// What can be played.
@@ -129,9 +129,9 @@ pub(crate) fn start(setup: &Setup, edition: Edition<Content>, fate: &mut Fate) -
         spaces: 0,
         events: [None; 3],
         events_reached: 0,
-        lasting: ArrayVec::new(),
-        gifts: ArrayVec::new(),
-        drawn: ArrayVec::new(),
+        lasting: CopyVec::new(),
+        gifts: CopyVec::new(),
+        drawn: CopyVec::new(),
         away: None,
         at_work: None,
         shadow: None,
@@ -172,7 +172,7 @@ pub(crate) fn empty_map() -> Map {
         pirates: [None; Route::MOST],
         missions: [None; Place::MOST],
         holders: [None; Place::MOST],
-        numbers: ArrayVec::new(),
+        numbers: CopyVec::new(),
         face_up: 0,
         stations: [None; Station::MOST],
         tiles: [TileAt::Gone; Station::MOST],
@@ -181,7 +181,11 @@ pub(crate) fn empty_map() -> Map {
 }
 
 /// A shuffled deck, the first of the row on top.
-fn deck<T: Keyed + Copy, const N: usize>(mut cards: ArrayVec<T, N>, label: Label, fate: &mut Fate) -> Pile<T, N> {
+fn deck<T: Keyed + Copy + Default, const N: usize>(
+    mut cards: ArrayVec<T, N>,
+    label: Label,
+    fate: &mut Fate,
+) -> Pile<T, N> {
     fate.shuffle(label, &mut cards);
     let mut pile = Pile::default();
     cards.into_iter().rev().for_each(|card| pile.push_top(card, SeatSet::EMPTY));
@@ -367,7 +371,7 @@ impl Captains {
         }
         let deck = deck(ArrayVec::from_iter(Order::ALL), ACTIONS, fate);
         let place = self.map_face().home;
-        self.shadow = Some(Shadow { place, passenger, deck, drawn: ArrayVec::new(), known: [1; 4], waiting });
+        self.shadow = Some(Shadow { place, passenger, deck, drawn: CopyVec::new(), known: [1; 4], waiting });
         Ok(())
     }
 }

@@ -4,7 +4,7 @@ use crate::action::Pair;
 use crate::content::{Ability, Content, ROOMS, SLOTS, Sort, StandIn, Traits, Trigger};
 use crate::kinds::*;
 use arrayvec::ArrayVec;
-use kernel::Secret;
+use kernel::{CopyVec, Secret};
 
 /// The longest queue.
 pub const QUEUE: usize = 24;
@@ -18,6 +18,13 @@ pub enum Held {
     Seen(Pirate),
     /// Straight from the pile: nobody saw it.
     Unseen(Secret<Pirate>),
+}
+
+/// What fills the unused places of a hold.
+impl Default for Held {
+    fn default() -> Held {
+        Held::Seen(Pirate(0))
+    }
 }
 
 impl Held {
@@ -39,17 +46,17 @@ pub struct Marker {
 }
 
 /// One captain's ship.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Ship {
     pub(crate) place: Place,
     pub(crate) ready: [u8; Figure::SORTS],
-    pub(crate) queue: ArrayVec<Figure, QUEUE>,
+    pub(crate) queue: CopyVec<Figure, QUEUE>,
     pub(crate) medals: u16,
     pub(crate) rings: u8,
     pub(crate) cargo_damage: u16,
     pub(crate) artifacts: [u8; Artifact::MOST],
     /// Pirate tokens, the longest held first (SC-Q85).
-    pub(crate) pirates: ArrayVec<Held, { crate::state::PIRATES }>,
+    pub(crate) pirates: CopyVec<Held, { crate::state::PIRATES }>,
     pub(crate) slots: [Option<Card>; SLOTS],
     /// Damaged tech slots.
     pub(crate) damaged: u8,
@@ -70,12 +77,12 @@ impl Ship {
         Ship {
             place,
             ready: [0; Figure::SORTS],
-            queue: ArrayVec::new(),
+            queue: CopyVec::new(),
             medals: 0,
             rings: 0,
             cargo_damage: 0,
             artifacts: [0; Artifact::MOST],
-            pirates: ArrayVec::new(),
+            pirates: CopyVec::new(),
             slots: [None; SLOTS],
             damaged: 0,
             rooms: [None; BERTHS],
@@ -128,6 +135,13 @@ impl Ship {
     #[inline]
     pub fn tokens(&self) -> usize {
         self.pirates.len() + self.artifacts.iter().map(|&n| usize::from(n)).sum::<usize>()
+    }
+
+    /// Whether both artifacts of a pair are in cargo.
+    pub(crate) fn has_pair(&self, pair: Pair) -> bool {
+        let (a, b) = pair.types();
+        let wanted = if a == b { 2 } else { 1 };
+        self.artifacts[a.index()] >= wanted && self.artifacts[b.index()] >= wanted
     }
 
     /// Room for tokens: undamaged cargo slots and lockers (RULES 2.6).

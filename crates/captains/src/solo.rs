@@ -1,18 +1,19 @@
 //! Captain Shadow (SC-O).
 
-use crate::event::Event;
-use crate::frames::Task;
+use crate::event::{Event, Heard, open};
 use crate::kinds::*;
-use crate::legal::need;
+use crate::mission::NewMission;
+use crate::questions::{ShadowMission, ShadowPirate};
 use crate::state::{Captains, Stage};
-use kernel::{Events, Fate, Label, Refusal, Rule, SeatSet, Shown};
+use arrayvec::ArrayVec;
+use kernel::{Fate, Label, SeatSet};
 
 pub(crate) const ACTIONS: Label = Label::new("actions");
 
 impl Captains {
     /// After each of your turns the next action card; when you have passed, all that are left
     /// (SC-O7, SC-O12).
-    pub(crate) fn shadow_acts(&mut self, fate: &mut Fate, events: &mut Events<Event>) {
+    pub(crate) fn shadow_acts(&mut self, fate: &mut Fate, events: &mut Heard) {
         self.stage = Stage::Handover;
         // SC-Q94: it is another turn than the one just ended.
         self.warded = SeatSet::EMPTY;
@@ -25,16 +26,16 @@ impl Captains {
             self.stage = Stage::Shadow;
         }
         events.barrier();
-        events.push(|| Event::ShadowDrew { order: Shown::Face(order) });
+        events.push(|| Event::ShadowDrew { order: open(order) });
         self.carry_out(order, fate, events);
     }
 
-    fn carry_out(&mut self, order: Order, fate: &mut Fate, events: &mut Events<Event>) {
+    fn carry_out(&mut self, order: Order, fate: &mut Fate, events: &mut Heard) {
         let you = self.turn;
         match order {
             Order::TakeTech => self.shadow_takes_tech(fate, events),
-            Order::CompleteMission => self.push(you, Task::ShadowMission, events),
-            Order::FightPirate => self.push(you, Task::ShadowPirate, events),
+            Order::CompleteMission => self.push(you, ShadowMission, events),
+            Order::FightPirate => self.push(you, ShadowPirate, events),
             Order::PassengerAction => {
                 let passenger = self.shadow.as_ref().map_or(0, |shadow| usize::from(shadow.passenger));
                 self.begin(you, self.content().passengers[passenger].action, events);
@@ -43,7 +44,7 @@ impl Captains {
     }
 
     /// SC-O8: to your place; the tech under the card goes and is replaced at once.
-    fn shadow_takes_tech(&mut self, fate: &mut Fate, events: &mut Events<Event>) {
+    fn shadow_takes_tech(&mut self, fate: &mut Fate, events: &mut Heard) {
         let place = self.ship(self.turn).place;
         let Some(shadow) = self.shadow.as_mut() else { return };
         shadow.place = place;
@@ -56,30 +57,26 @@ impl Captains {
         }
     }
 
-    /// SC-O9: an adjacent planet with a mission, never yours.
-    pub(crate) fn shadow_may_go(&self, to: usize) -> Result<(), Refusal> {
-        let Some(shadow) = &self.shadow else { return Err(Refusal::new(kernel::rule::OTHER_QUESTION)) };
-        need!(self.routes_at(shadow.place).any(|(_, end)| end.index() == to), "SC-O9")?;
-        need!(self.map.missions[to].is_some() && self.ship(self.turn).place.index() != to, "SC-O9")
+    /// The routes where Captain Shadow is, and where they lead.
+    pub(crate) fn shadow_routes(&self) -> impl Iterator<Item = (Route, Place)> {
+        self.shadow.iter().flat_map(|shadow| self.routes_at(shadow.place))
     }
 
-    /// SC-O10: a pirate next to Shadow.
-    pub(crate) fn shadow_may_fight(&self, at: usize) -> Result<(), Refusal> {
-        self.has_pirate(at, const { Rule::new("SC-O10") })?;
-        let place = self.shadow.as_ref().map(|shadow| shadow.place);
-        need!(place.is_some_and(|place| self.map_face().routes[at].ends.contains(&place)), "SC-O10")
+    /// The same as a list, to be put in order.
+    pub(crate) fn beside_shadow(&self) -> ArrayVec<(Route, Place), 3> {
+        self.shadow_routes().take(3).collect()
     }
 
     /// The mission leaves the game; the countdown goes on (SC-O9). No ability of yours wakes
     /// (SC-Q76).
-    pub(crate) fn shadow_goes(&mut self, to: Place, events: &mut Events<Event>) {
+    pub(crate) fn shadow_goes(&mut self, to: Place, events: &mut Heard) {
         let Some(shadow) = self.shadow.as_mut() else { return };
         shadow.place = to;
         events.push(|| Event::ShadowMoved { to });
         if let Some(mission) = self.map.missions[to.index()].take() {
             self.map.removed |= 1 << mission.0;
             events.push(|| Event::ShadowCompleted { mission, place: to });
-            self.push(self.turn, Task::NewMission(to), events);
+            self.push(self.turn, NewMission(to), events);
         }
     }
 

@@ -1,11 +1,10 @@
 //! The state and its tiny queries.
 
 use crate::content::{Content, LINES, NUMBERS, SPACES};
-use crate::frames::Frame;
+use crate::frames::Owned;
 use crate::kinds::*;
 use crate::ship::Ship;
-use arrayvec::ArrayVec;
-use kernel::{Edition, PerSeat, Pile, RulesVersion, Seat, SeatSet, Secret, Stack};
+use kernel::{CopyVec, Edition, PerSeat, Pile, RulesVersion, Seat, SeatSet, Secret, Stack};
 
 /// The most players.
 pub const PLAYERS: usize = 4;
@@ -20,8 +19,8 @@ pub const GIFTS: usize = 4;
 /// Effects inside one another.
 pub const DEPTH: usize = 32;
 
-/// A game of Starship Captains: everything on the table.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+/// A game of Starship Captains: everything on the table. A clone is a copy of its bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Captains {
     pub(crate) edition: Edition<Content>,
     pub(crate) version: RulesVersion,
@@ -36,7 +35,7 @@ pub struct Captains {
     /// Who takes no more damage this turn (SC-Q37).
     pub(crate) warded: SeatSet,
     pub(crate) stage: Stage,
-    pub(crate) stack: Stack<Frame, DEPTH>,
+    pub(crate) stack: Stack<Owned, DEPTH>,
     pub(crate) ships: PerSeat<Ship, PLAYERS>,
     pub(crate) map: Map,
     pub(crate) piles: Piles,
@@ -45,11 +44,11 @@ pub struct Captains {
     pub(crate) events: [Option<EventCard>; 3],
     pub(crate) events_reached: u8,
     /// Events that stay in play (SC-F12).
-    pub(crate) lasting: ArrayVec<EventCard, 3>,
+    pub(crate) lasting: CopyVec<EventCard, 3>,
     /// Techs on the Tincan event.
-    pub(crate) gifts: ArrayVec<Card, GIFTS>,
+    pub(crate) gifts: CopyVec<Card, GIFTS>,
     /// Cards shown for a choice (SC-J24, SC-J25).
-    pub(crate) drawn: ArrayVec<Card, SPACES>,
+    pub(crate) drawn: CopyVec<Card, SPACES>,
     pub(crate) away: Option<Away>,
     /// A commander between its two tasks in rooms (SC-K8).
     pub(crate) at_work: Option<Figure>,
@@ -82,14 +81,14 @@ pub enum Stage {
 }
 
 /// The main board.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Map {
     pub(crate) pirates: [Option<Pirate>; Route::MOST],
     pub(crate) missions: [Option<Mission>; Place::MOST],
     /// Who holds a planet (SC-L1).
     pub(crate) holders: [Option<Seat>; Place::MOST],
     /// Where each numbered tile lies, from number 1.
-    pub(crate) numbers: ArrayVec<Place, NUMBERS>,
+    pub(crate) numbers: CopyVec<Place, NUMBERS>,
     /// The tiles 1 to this number are face up (SC-I5).
     pub(crate) face_up: u8,
     pub(crate) stations: [Option<Place>; Station::MOST],
@@ -110,7 +109,7 @@ pub enum TileAt {
 }
 
 /// Decks, piles and discards.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Piles {
     pub(crate) missions: Pile<Mission, { Mission::MOST }>,
     pub(crate) techs: Pile<Card, CARDS>,
@@ -151,12 +150,12 @@ pub struct Away {
 }
 
 /// Captain Shadow (SC-O4).
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Shadow {
     pub(crate) place: Place,
     pub(crate) passenger: u8,
     pub(crate) deck: Pile<Order, ORDERS>,
-    pub(crate) drawn: ArrayVec<Order, ORDERS>,
+    pub(crate) drawn: CopyVec<Order, ORDERS>,
     /// What everybody knows this round's deck held, but for its unseen extra card.
     pub(crate) known: [u8; 4],
     /// The card waiting on each round, unseen.

@@ -1,10 +1,5 @@
 //! Sentences, rendered from effects: words and behaviour cannot disagree.
 
-mod choices;
-mod events;
-mod previews;
-mod refusals;
-
 use crate::content::*;
 use crate::kinds::*;
 
@@ -57,12 +52,12 @@ pub(crate) fn effect(content: &Content, effect: Effect) -> String {
         Effect::Move(n) => format!("up to {}", times(n, "move", "moves")),
         Effect::Jump(n) => format!("up to {}", times(n, "jump", "jumps")),
         Effect::Fight(n) => format!("up to {}", times(n, "fight", "fights")),
-        Effect::Tech(Into::Empty) => "you may take a tech".into(),
-        Effect::Tech(Into::Any) => "you may take a tech, also over one of yours".into(),
-        Effect::Draw(deck, n, into) => {
+        Effect::Tech(Onto::Empty) => "you may take a tech".into(),
+        Effect::Tech(Onto::Any) => "you may take a tech, also over one of yours".into(),
+        Effect::Draw(Draw { deck, count, onto }) => {
             let deck = if deck == Deck::Omega { "omegas" } else { "techs" };
-            let over = if into == Into::Any { ", also over one of yours" } else { "" };
-            format!("reveal {n} {deck} and place 1 if you like{over}")
+            let over = if onto == Onto::Any { ", also over one of yours" } else { "" };
+            format!("reveal {count} {deck} and place 1 if you like{over}")
         }
         Effect::Repair(n) => format!("repair up to {n}"),
         Effect::Damage(n) => format!("take {n} damage"),
@@ -74,14 +69,16 @@ pub(crate) fn effect(content: &Content, effect: Effect) -> String {
         Effect::Pirate(n) => format!("gain {}", times(n, "pirate token", "pirate tokens")),
         Effect::Ready(1) => "the first of your queue is ready".into(),
         Effect::Ready(n) => format!("the first {n} of your queue are ready"),
-        Effect::Advance(n, Some(track)) => format!("advance up to {n} on {}", track_name(track)),
-        Effect::Advance(n, None) => format!("advance up to {n} on one track"),
-        Effect::Choose(first, n) => {
-            let options: Vec<String> = (0..u16::from(n)).map(|i| list(content, List(first.0 + i))).collect();
+        Effect::Advance(Steps { n, track: Some(track) }) => format!("advance up to {n} on {}", track_name(track)),
+        Effect::Advance(Steps { n, track: None }) => format!("advance up to {n} on one track"),
+        Effect::Choose(options) => {
+            let options: Vec<String> = options.lists().map(|one| list(content, one)).collect();
             format!("choose: {}", join(&options, "or"))
         }
-        Effect::Pay(price, n, gain) => format!("you may pay {}: {}", price_words(price, n), gains(content, gain)),
-        Effect::Per(counter, max, gain) => {
+        Effect::Pay(Payment { price, n, gain }) => {
+            format!("you may pay {}: {}", price_words(price, n), gains(content, gain))
+        }
+        Effect::Per(Per { counter, max, gain }) => {
             format!("per {} (at most {max}): {}", counter_word(counter), gains(content, gain))
         }
         Effect::Peek(n) => format!("look at the next {n} missions"),
@@ -90,7 +87,7 @@ pub(crate) fn effect(content: &Content, effect: Effect) -> String {
         Effect::RemovePirate(n) => format!("you may remove {}", times(n, "pirate", "pirates")),
         Effect::EventTech => "you may take a tech from the event, also over one of yours".into(),
         Effect::RoomArtifact => "you may lay an artifact in a room, which then counts as its colours too".into(),
-        Effect::Backtrack(back, bonus) => {
+        Effect::Backtrack(Back { back, bonus }) => {
             format!("you may go back up to {back} on one track to advance as many plus {bonus} on another")
         }
     }

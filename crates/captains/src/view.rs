@@ -3,6 +3,7 @@
 mod ahead;
 mod away;
 mod common;
+mod lines;
 mod map;
 mod placing;
 mod points;
@@ -12,6 +13,7 @@ mod ship;
 pub use ahead::{FitView, ReachView, StandingView};
 pub use away::AwayView;
 pub use common::{PilesView, ShadowView, TrackView};
+pub use lines::LineView;
 pub use map::{MissionView, PirateView, PlaceView, RouteView};
 pub use placing::PlacingView;
 pub use points::Points;
@@ -49,6 +51,8 @@ pub struct View {
     pub drawn: Vec<CardView>,
     /// For the viewer's ship, or for the one whose turn it is.
     pub fits: Vec<FitView>,
+    /// The basic rooms that give a tech, by their ids.
+    pub tech_rooms: Vec<&'static str>,
     /// While a tech is chosen: where each could go.
     pub placings: Vec<PlacingView>,
     pub lasting: Vec<(&'static str, String)>,
@@ -89,6 +93,7 @@ impl View {
             event_techs: game.gifts.iter().map(|&card| game.card_view(card)).collect(),
             drawn: game.drawn.iter().map(|&card| game.card_view(card)).collect(),
             fits: game.fits_view(seen_by(viewer, game.turn)),
+            tech_rooms: game.tech_rooms(),
             placings: game.placings_view(),
             lasting: game.lasting.iter().map(|&event| game.event_view(event)).collect(),
             piles: game.piles_view(viewer),

@@ -44,11 +44,15 @@ fn faults_name_their_line_and_what_was_expected() {
         ("tincan_event_techs = [\"repair_bots\"", "tincan_event_techs = [\"repair_bats\"", "no tech \"repair_bats\""),
         ("effects = [{ jump = 1 }, { move = 1 }]", "effects = [{ jump = 1, move = 1 }]", "exactly one of"),
         ("effects = [{ jump = 1 }, { move = 1 }]", "effects = [{}]", "exactly one of"),
-        ("effects = [{ jump = 1 }, { move = 1 }]", "effects = [{ sing = 1 }]", "unknown field"),
+        ("effects = [{ jump = 1 }, { move = 1 }]", "effects = [{ sing = 1 }]", "unknown variant `sing`"),
         ("effects = [{ jump = 1 }, { move = 1 }]", "effects = [{ jump = 200 }]", "1 to 12 times"),
         ("effects = [{ jump = 1 }, { move = 1 }]", "effects = [{ ready = 1 }]", "go on for ever"),
-        ("effects = [{ tech = \"take\" }]", "effects = [{ tech = \"steal\" }]", "none of take, recycle"),
-        ("{ advance = 2, track = \"coop\" }", "{ advance = 2, track = \"north\" }", "none of coop"),
+        ("effects = [{ tech = \"take\" }]", "effects = [{ tech = \"steal\" }]", "expected `take` or `recycle`"),
+        ("{ advance = 2, track = \"coop\" }", "{ advance = 2, track = \"north\" }", "expected one of `coop`"),
+        ("{ advance = 2, track = \"coop\" }", "{ advance = 2 }", "an advance names its track"),
+        ("{ advance = 2, track = \"coop\" }", "{ move = 2, track = \"coop\" }", "`track` goes with `advance` alone"),
+        ("{ pay = { pirate = 1 }, gain", "{ pay = { pirate = 1, medal = 1 }, gain", "exactly 1"),
+        ("{ backtrack = 3, bonus = 1 }", "{ backtrack = 3, max = 1 }", "`max` goes with `per` alone"),
         ("tech_cards = 50", "tech_cards = 51", "51 tech cards"),
         ("id = \"jump_drive\"", "id = \"fleet_hotline\"", "comes twice"),
         ("name = \"Jump Drive\"", "name = \"Jump {A}\"", "no name"),
@@ -82,6 +86,26 @@ fn faults_name_their_line_and_what_was_expected() {
         error(&changed("id = \"teddy\"", "id = \"teddy\"\nhat = 1")).line,
         1 + FILE[..FILE.find("id = \"teddy\"").unwrap()].lines().count() + 1
     );
+}
+
+#[test]
+fn an_unknown_or_doubled_key_of_an_effect_is_told_with_its_line() {
+    let room = "effects = [{ jump = 1 }, { move = 1 }]";
+    let line = FILE[..FILE.find(room).unwrap()].lines().count() + 1;
+    for wrong in ["{ sing = 1 }", "{ jump = 1, move = 1 }", "{ jump = 1, jump = 2 }", "{ jump = 1, bonus = 1 }"] {
+        let fault = error(&changed(room, &format!("effects = [{wrong}]")));
+        assert_eq!(fault.line, line, "{wrong}: {fault}");
+    }
+}
+
+#[test]
+fn every_key_of_the_vocabulary_is_read() {
+    let room = "effects = [{ jump = 1 }, { move = 1 }]";
+    for key in captains::content::Effect::KEYS {
+        let text = changed(room, &format!("effects = [{{ {key} = 1 }}]"));
+        let fault = Content::parse(&text).err().map(|fault| fault.what).unwrap_or_default();
+        assert!(!fault.contains(&format!("unknown variant `{key}`")), "{fault}");
+    }
 }
 
 #[test]

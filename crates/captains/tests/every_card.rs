@@ -81,9 +81,9 @@ fn note(game: &Captains, event: &Event, seen: &mut BTreeSet<String>) {
         Event::UsedTile { station, .. } => format!("tile {}", content.stations[station.index()].id),
         Event::DefeatedPirate { pirate, .. } => format!("beat {}", content.pirates[pirate.index()].id),
         Event::GainedArtifact { artifact, .. } => {
-            format!("gained {}", content.artifacts[artifact.face().unwrap().index()].id)
+            format!("gained {}", content.artifacts[artifact.value().index()].id)
         }
-        Event::ShadowDrew { order } => format!("order {:?}", order.face().unwrap()),
+        Event::ShadowDrew { order } => format!("order {:?}", order.value()),
         Event::Advanced { track, space, .. } => format!("space {track:?} {} {space}", game.track_face(*track).side),
         Event::PerformedLine { mission, line, .. } => format!("performed {} {line}", content.mission(*mission).id),
         Event::TileMoved { number, .. } => format!("number {number}"),

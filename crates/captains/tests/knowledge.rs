@@ -45,7 +45,7 @@ fn a_look_at_missions_is_for_one_captain_alone() {
     assert!(seen.contains("Steal Secret Plans, Tincan Library, Judge the Asteroid Pie Contest"));
     let mut moved = 0;
     for luck in 0..20 {
-        let (mut hers, mut his) = (game.clone(), game.clone());
+        let (mut hers, mut his) = (game, game);
         hers.determinize(ANN, &mut Fate::quick(luck));
         his.determinize(BOB, &mut Fate::quick(luck));
         assert_eq!(top_missions(&hers, Viewer::seat(ANN)), seen);
@@ -64,7 +64,7 @@ fn views_come_from_public_things_and_own_peeks() {
     // SC-B6, SC-I24.
     let (game, _) = peeked();
     for seat in [ANN, BOB] {
-        let mut world = game.clone();
+        let mut world = game;
         world.determinize(seat, &mut Fate::quick(9));
         assert_eq!(
             serde_json::to_string(&world.view(Viewer::seat(seat))).unwrap(),
@@ -85,7 +85,7 @@ fn unseen_pirates_are_one_pool_with_the_pile() {
     };
     let mut faces = std::collections::BTreeSet::new();
     for luck in 0..60 {
-        let mut world = game.clone();
+        let mut world = game;
         world.determinize(ANN, &mut Fate::quick(luck));
         assert!(cargo(&world).ends_with("green treasure"), "{}", cargo(&world));
         faces.insert(cargo(&world));
@@ -99,7 +99,7 @@ fn redealt_decks_keep_the_backs_that_show() {
     let setup = Captains::settings(&Options::new("captains", 2)).unwrap();
     for seed in 0..30 {
         let game = Captains::start(&setup, Edition::built_in().unwrap(), &mut Fate::quick(seed)).unwrap();
-        let mut world = game.clone();
+        let mut world = game;
         world.determinize(ANN, &mut Fate::quick(seed + 100));
         let (truth, other) = (game.view(Viewer::REFEREE), world.view(Viewer::REFEREE));
         assert_eq!(truth.piles.tech_top, other.piles.tech_top);

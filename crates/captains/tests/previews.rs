@@ -66,6 +66,40 @@ fn a_mission_can_be_planned() {
     assert_eq!(preview(&second, "assign a"), "matches; queue afterwards: Y R");
 }
 
+/// Stage, crewing and matching figures of each line.
+fn lines(game: &Captains) -> Vec<(String, String, Vec<&'static str>)> {
+    let word = |value: serde_json::Value| value.as_str().unwrap_or_default().to_owned();
+    let away = game.view(Viewer::SPECTATOR).away.unwrap();
+    let told = |line: captains::view::LineView| {
+        let json = serde_json::to_value(&line).unwrap();
+        (word(json["stage"].clone()), word(json["crewing"].clone()), line.matching)
+    };
+    away.lines.into_iter().map(told).collect()
+}
+
+#[test]
+fn the_lines_of_a_mission_say_where_they_stand_and_who_matches() {
+    // SC-M3: from the top; SC-M4: then each is decided in turn.
+    let mission = "ann at Umbershade; ann ready R, c, a; ann queue Y";
+    let line =
+        |stage: &str, crewing: &str, matching: &[&'static str]| (stage.into(), crewing.into(), matching.to_vec());
+    let first = after(mission, &["mission"]);
+    assert_eq!(lines(&first), [line("now", "open", &["R", "a"]), line("ahead", "later", &["a"])]);
+    let second = after(mission, &["mission", "assign R"]);
+    assert_eq!(lines(&second), [line("ahead", "full", &["a"]), line("now", "open", &["a"])]);
+    let flown = after(mission, &["mission", "assign R", "assign c"]);
+    assert_eq!(lines(&flown), [line("now", "closed", &["a"]), line("ahead", "closed", &["a"])]);
+    let performed = after(mission, &["mission", "assign R", "assign a", "perform"]);
+    assert_eq!(lines(&performed), [line("past", "closed", &[]), line("ahead", "closed", &[])], "its steps are chosen");
+    let ignored = after(mission, &["mission", "assign R", "assign a", "ignore"]);
+    assert_eq!(lines(&ignored), [line("past", "closed", &[]), line("now", "closed", &[])]);
+}
+
+#[test]
+fn the_view_names_the_rooms_that_give_a_tech() {
+    assert_eq!(at("round 1").view(Viewer::SPECTATOR).tech_rooms, ["science"]);
+}
+
 #[test]
 fn places_and_fights_say_what_is_there() {
     let game = after("ann at Wobble; ann ready R; pirates f13: purple treasure", &["use Helm with R"]);
@@ -106,7 +140,7 @@ fn nothing_told_depends_on_what_is_hidden() {
         let mut game = start(players, seed, "lot");
         crate::busy::busy(&mut game, seed, |game, _, _, _| {
             let Some(seat) = game.to_act().first() else { return };
-            let mut world = game.clone();
+            let mut world = *game;
             world.determinize(seat, &mut Fate::quick(seed));
             assert_eq!(told(game, seat), told(&world, seat), "seed {seed}");
         });

@@ -4,7 +4,8 @@
 use crate::busy::{busy, start};
 use captains::action::Action;
 use captains::{Captains, Event};
-use kernel::{Edition, Entry, Evaluate, Events, Fate, Game, Invariants, Label, Options, Seat};
+use evaluation::Evaluate;
+use kernel::{Edition, Entry, Events, Fate, Game, Invariants, Label, Options, Seat};
 use std::collections::BTreeMap;
 
 #[test]
@@ -60,7 +61,7 @@ fn greedy_play_ends_and_beats_random_play() {
 /// What a greedy captain does: the action after which things look best to her.
 fn greedy(game: &Captains, seat: Seat, listed: &[Action]) -> Action {
     let worth = |action: Action| {
-        let mut next = game.clone();
+        let mut next = *game;
         next.perform(seat, action, &mut Fate::quick(1), &mut Events::dropped());
         next.evaluate(seat)
     };
@@ -144,12 +145,12 @@ fn long_games_keep_the_invariants() {
     for seed in 0..240 {
         let players = (seed % 4) as u8 + 1;
         let mut game = start(players, seed, "lot");
-        let mut before = game.clone();
+        let mut before = game;
         let mut steps = 0;
         busy(&mut game, seed, |game, seat, action, events| {
             game.state_holds().unwrap();
             Captains::step_holds(&before, seat, action, events, game).unwrap();
-            before = game.clone();
+            before = *game;
             steps += 1;
             if steps % 29 == 0 {
                 offers_what_it_accepts(game);
@@ -171,7 +172,7 @@ fn offers_what_it_accepts(game: &Captains) {
 
 fn hides_what_it_should(game: &Captains, seat: Seat, luck: u64) {
     let redealt = |game: &Captains, luck| {
-        let mut world = game.clone();
+        let mut world = *game;
         world.determinize(seat, &mut Fate::quick(luck));
         world
     };

@@ -16,7 +16,9 @@ pub use open::{File, Load, Open, OpenError, edition, edition_of, fill, load, ope
 pub use rules::rule_text;
 pub use table::{IDS, game_of, visit};
 
-use kernel::{Entry, Evaluate};
+use evaluation::Evaluate;
+
+use kernel::Entry;
 
 /// Something to do with a game whose type is found by its name.
 pub trait Visit {

@@ -1,7 +1,8 @@
 //! What there is to say of a game before it is played.
 
 use crate::{IDS, Visit, visit};
-use kernel::{Content, Edition, Entry, Evaluate, Format, OptionWord, Options};
+use evaluation::Evaluate;
+use kernel::{Content, Edition, Entry, Format, OptionWord, Options};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 

@@ -1,9 +1,9 @@
 //! Opening tables: fresh, at a position, from a record.
 
 use crate::{Visit, visit};
+use evaluation::Evaluate;
 use kernel::{
-    ContentError, Edition, Entry, Evaluate, Format, Match, Options, PositionError, Record, RecordError, Seed,
-    SetupError, Table,
+    ContentError, Edition, Entry, Format, Match, Options, PositionError, Record, RecordError, Seed, SetupError, Table,
 };
 
 /// Why a table cannot be opened.

@@ -1,7 +1,9 @@
 //! Scripted players against one another, as docs/witness.md compares them:
-//! `cargo run --release -p realms --example witness -- 20000 [seed]`
+//! `cargo run --release -p starboard-realms --example witness -- 20000 [seed]`
 
-use kernel::{Edition, Entry, Evaluate, Events, Fate, Game, Observed, Options, Seat};
+use evaluation::Evaluate;
+
+use kernel::{Edition, Entry, Events, Fate, Game, Observed, Options, Seat};
 use realms::Duel;
 
 const LONGEST: u16 = 200;

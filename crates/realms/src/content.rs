@@ -1,21 +1,22 @@
 //! Cards, effects and tables: what the content file says, ready for the rules.
 
 mod build;
-mod effect;
-mod effect_file;
 pub(crate) mod file;
+mod gains;
 mod masks;
 mod offers;
-mod worth;
+pub(crate) mod worth;
+mod written;
 
+pub use crate::effects::{Effect, List};
 pub use build::parse;
-pub use effect::{Effect, From, Gains, List};
+pub use gains::Gains;
 pub use masks::Masks;
 pub use offers::{Offer, Offers};
 
 use crate::format::{FormatRules, RaidBoss};
-use kernel::{ContentError, Upto};
-use serde::Serialize;
+use kernel::{Bounded, ContentError};
+use serde::{Deserialize, Serialize};
 use std::hash::{Hash, Hasher};
 
 /// The most different cards a content file may have: a counted zone of them is one cache line.
@@ -36,10 +37,11 @@ pub const MAX_EXPLORERS: usize = 10;
 pub const MAX_STARTER: usize = 10;
 
 /// A kind of card as an action names it.
-pub type Kind = Upto<KINDS>;
+pub type Kind = Bounded<KINDS>;
 
 /// A faction; the unaligned one never answers an ally icon (SR-C5).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Faction {
     /// Blob.
@@ -131,43 +133,6 @@ pub struct Numbers {
     pub players_per_set: u8,
 }
 
-/// What things are worth to a bot, in thousandths of a point.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Values {
-    /// One Trade.
-    pub trade: i32,
-    /// One Combat.
-    pub combat: i32,
-    /// One Authority.
-    pub authority: i32,
-    /// One card.
-    pub draw: i32,
-    /// One card an opponent loses.
-    pub force_discard: i32,
-    /// One own card scrapped.
-    pub scrap_own: i32,
-    /// A base destroyed.
-    pub destroy_base: i32,
-    /// A row card scrapped.
-    pub scrap_row: i32,
-    /// A ship that may go on top.
-    pub topdeck_next: i32,
-    /// A ship for nothing.
-    pub acquire_free: i32,
-    /// A copied ship.
-    pub copy_ship: i32,
-    /// Share of an ally ability that counts.
-    pub ally_factor: i32,
-    /// Share of a scrap ability that counts.
-    pub scrap_factor: i32,
-    /// How much more a base's ability counts.
-    pub base_repeat: i32,
-    /// One Defense.
-    pub defense: i32,
-    /// Being an outpost.
-    pub outpost: i32,
-}
-
 /// What cards in play count as, one byte each: four factions, allies of every faction, statics
 /// for ships played, bases, outposts. Cards add up; no byte overflows, for a table has 40 cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -207,7 +172,7 @@ impl Presence {
 
     /// Cards that do something for each ship played.
     #[inline]
-    pub const fn heralds(self) -> u8 {
+    pub const fn on_play_triggers(self) -> u8 {
         self.byte(5)
     }
 
@@ -272,7 +237,7 @@ pub struct Content {
     /// Guards.
     pub numbers: Numbers,
     /// What bots start from.
-    pub values: Values,
+    pub values: worth::Values,
     /// Bit masks over kinds.
     pub masks: Masks,
     /// The abilities of cards in play as actions.

@@ -1,20 +1,19 @@
 //! Defeat: who is out, what they may give, where their cards go, and when that ends the game.
 
-use crate::event::{Event, Told};
+use crate::event::{Event, Heard};
 use crate::format::{GiftTo, Role, Win};
-use crate::frames::Frame;
 use crate::state::{Ended, Realms};
-use kernel::{Events, Fate, Seat, SeatSet};
+use kernel::{Fate, Seat, SeatSet};
 
 impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     /// A player or team is at zero or below (SR-G1).
-    pub(crate) fn defeat(&mut self, seat: Seat, fate: &mut Fate, events: &mut Events<Event>) {
+    pub(crate) fn defeat(&mut self, seat: Seat, fate: &mut Fate, events: &mut Heard) {
         self.fall(seat, false, fate, events);
     }
 
     /// Gives up (SR-Q33).
-    pub(crate) fn concede(&mut self, seat: Seat, fate: &mut Fate, events: &mut Events<Event>) {
-        events.push(|| Event::Open(Told::Conceded { seat }));
+    pub(crate) fn concede(&mut self, seat: Seat, fate: &mut Fate, events: &mut Heard) {
+        events.push(|| Event::Conceded { seat });
         self.conceded.insert(seat);
         let friends = self.players[seat].friends;
         let alone = self.rules().win != Win::LastTeam || (friends - self.conceded).is_empty();
@@ -23,8 +22,8 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         }
     }
 
-    fn fall(&mut self, seat: Seat, conceded: bool, fate: &mut Fate, events: &mut Events<Event>) {
-        events.push(|| Event::Open(Told::Defeated { seat }));
+    fn fall(&mut self, seat: Seat, conceded: bool, fate: &mut Fate, events: &mut Heard) {
+        events.push(|| Event::Defeated { seat });
         if let Some(winners) = self.winners_without(seat) {
             self.ended = Some(if conceded { Ended::Conceded(winners) } else { Ended::Won(winners) });
             return;
@@ -63,7 +62,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     }
 
     /// Asks for the gifts of the format, then clears the seat's cards away (SR-G4).
-    fn offer_gifts(&mut self, seat: Seat, events: &mut Events<Event>) {
+    fn offer_gifts(&mut self, seat: Seat, events: &mut Heard) {
         let mates = (self.players[seat].friends & self.living) - SeatSet::of(seat);
         let to = match self.rules().gift {
             Some((role, GiftTo::OwnEmperor)) if role == self.players[seat].role => {
@@ -75,38 +74,8 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         self.ask_gift(seat, to, events);
     }
 
-    /// Asks for the gift to the first of these seats; without any, the cards are cleared away.
-    fn ask_gift(&mut self, seat: Seat, to: SeatSet, events: &mut Events<Event>) {
-        let fits = |to: &Seat| self.living.has(*to) && !self.is_full(*to);
-        let open: SeatSet = to.iter().filter(fits).collect();
-        match open.first() {
-            Some(first) if self.players[seat].owned() > 0 => {
-                let then = open - SeatSet::of(first);
-                self.push(seat, Frame::Gift { to: first, then }, events);
-            }
-            _ => self.sweep(seat, events),
-        }
-    }
-
-    /// The present gift is over: the next one, or none.
-    pub(crate) fn next_gift(&mut self, seat: Seat, then: SeatSet, events: &mut Events<Event>) {
-        self.pop(seat);
-        self.ask_gift(seat, then, events);
-    }
-
-    /// Gives one card, face up onto the other's Discard Pile (SR-O11, SR-Z10).
-    pub(crate) fn give(&mut self, seat: Seat, kind: u8, to: Seat, then: SeatSet, events: &mut Events<Event>) {
-        if self.take_anywhere(seat, kind) {
-            self.players[to].discard.add(kind);
-            events.barrier();
-            let card = self.content().named(kind);
-            events.push(|| Event::Open(Told::Gave { seat, to, card }));
-        }
-        self.next_gift(seat, then, events);
-    }
-
     /// Takes a card of this kind from wherever its owner has one: the rest is scrapped anyway.
-    fn take_anywhere(&mut self, seat: Seat, kind: u8) -> bool {
+    pub(crate) fn take_anywhere(&mut self, seat: Seat, kind: u8) -> bool {
         let found = self.players[seat].in_play.iter().copied().find(|card| self.kind_of(card.form) == kind);
         let player = &mut self.players[seat];
         if player.discard.take(kind) {
@@ -130,7 +99,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     }
 
     /// All cards of a defeated player leave the game (SR-G4, SR-Q22).
-    fn sweep(&mut self, seat: Seat, events: &mut Events<Event>) {
+    pub(crate) fn sweep(&mut self, seat: Seat, events: &mut Heard) {
         let before = (self.heap.len(), self.explorers);
         let player = &mut self.players[seat];
         let (hand, discard) = (player.hand, player.discard);
@@ -143,6 +112,14 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         self.recount(seat);
         let (scrapped, explorers) = ((self.heap.len() - before.0) as u16, self.explorers - before.1);
         events.barrier();
-        events.push(|| Event::Open(Told::Swept { seat, scrapped, explorers }));
+        events.push(|| Event::Swept { seat, scrapped, explorers });
+    }
+
+    /// The kinds of all cards a player owns.
+    pub(crate) fn owned_kinds(&self, seat: Seat) -> u64 {
+        let player = &self.players[seat];
+        let deck = player.deck.iter().fold(0, |mask, &kind| mask | 1 << kind);
+        let in_play = player.in_play.iter().fold(0, |mask, card| mask | 1 << self.kind_of(card.form));
+        player.hand.mask() | player.discard.mask() | deck | in_play
     }
 }

@@ -2,8 +2,7 @@
 
 use crate::state::{Realms, Zone};
 use crate::zones::{TRADE, deck_label};
-use arrayvec::ArrayVec;
-use kernel::{Fate, Seat};
+use kernel::{CopyVec, Fate, Seat};
 
 impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     /// Own deck order, others' hands with their decks, the Trade Deck (SR-V3, SR-V4). What lies
@@ -36,7 +35,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
             pool.take(kind);
         });
         player.deck[..unknown].iter().for_each(|&kind| pool.add(kind));
-        let mut cards: ArrayVec<u8, CARDS> = pool.cards().collect();
+        let mut cards: CopyVec<u8, CARDS> = pool.cards().collect();
         fate.shuffle(deck_label(seat), &mut cards);
         let mut hand = Zone::default();
         player.known.iter().chain(&cards[..held]).for_each(|&kind| hand.add(kind));

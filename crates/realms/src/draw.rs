@@ -3,7 +3,7 @@
 use crate::content::Card;
 use crate::format::Role;
 use crate::position::merged;
-use crate::view::{InPlay, Lamp, PlayerView, View};
+use crate::view::{AbilityState, InPlay, PlayerView, View};
 use kernel::{Names, Seat, Shown, Style};
 use std::fmt::Write;
 
@@ -145,11 +145,11 @@ fn in_play(card: &InPlay) -> String {
         }
         text.push(')');
     }
-    let lamp = |lamp: Lamp, letter: char| match lamp {
-        Lamp::None => None,
-        Lamp::Ready => Some(letter.to_ascii_uppercase()),
-        Lamp::Spent => Some(letter),
-        Lamp::Waiting => Some('.'),
+    let lamp = |lamp: AbilityState, letter: char| match lamp {
+        AbilityState::None => None,
+        AbilityState::Ready => Some(letter.to_ascii_uppercase()),
+        AbilityState::Spent => Some(letter),
+        AbilityState::Waiting => Some('.'),
     };
     let primary = if card.base { lamp(card.primary, 'p') } else { None };
     let lamps: String = [primary, lamp(card.ally, 'a'), lamp(card.scrap, 's')].into_iter().flatten().collect();

@@ -4,10 +4,10 @@ use crate::action::Action;
 use crate::content::Content;
 use crate::format::Win;
 use crate::state::Realms;
-use kernel::{Edition, Effort, Evaluate, Game, Observed, Seat, SeatSet};
+use evaluation::{Effort, Evaluate};
+use kernel::{Edition, Game, Observed, Seat, SeatSet};
 
 mod candidates;
-mod lean;
 pub(crate) mod tuned;
 
 impl<const SEATS: usize, const CARDS: usize> Evaluate for Realms<SEATS, CARDS> {
@@ -22,7 +22,7 @@ impl<const SEATS: usize, const CARDS: usize> Evaluate for Realms<SEATS, CARDS> {
         if friends.is_empty() {
             return 0;
         }
-        kernel::chance(i64::from(self.odds(friends, self.living - friends)))
+        evaluation::chance(i64::from(self.odds(friends, self.living - friends)))
     }
 
     fn candidates(&self, seat: Seat, out: &mut Vec<Action>) {
@@ -37,7 +37,7 @@ impl<const SEATS: usize, const CARDS: usize> Evaluate for Realms<SEATS, CARDS> {
     }
 
     fn lean(&self, seat: Seat, action: Action) -> i32 {
-        lean::of(self, seat, action)
+        self.question(seat).prior(self, seat, action)
     }
 
     fn features(&self, seat: Seat, out: &mut Vec<f64>) {
@@ -60,8 +60,14 @@ impl<const SEATS: usize, const CARDS: usize> Evaluate for Realms<SEATS, CARDS> {
         Some(("card", edition.content().cards.get(usize::from(id))?.name.clone()))
     }
 
-    const EFFORT: Effort =
-        Effort { playouts: [3, 25, 6000], depth: 30, curiosity: 30, slack: [300, 60], lapses: [68, 36], liking: 4000 };
+    const EFFORT: Effort = Effort {
+        playouts: [3, 25, 6000],
+        depth: 30,
+        exploration: 30,
+        tolerance: [300, 60],
+        blunder_percent: [68, 36],
+        policy_weight: 4000,
+    };
 }
 
 impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
@@ -69,7 +75,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     fn chance_to_outlive(&self, seat: Seat) -> i32 {
         let fallen = self.players[seat].fallen;
         let outlives = |other: Seat| match self.players[other].fallen {
-            0 if fallen == 0 => kernel::chance(i64::from(self.odds(SeatSet::of(seat), SeatSet::of(other)))),
+            0 if fallen == 0 => evaluation::chance(i64::from(self.odds(SeatSet::of(seat), SeatSet::of(other)))),
             0 => 0,
             order => 1000 * i32::from(fallen == 0 || order < fallen),
         };
@@ -89,10 +95,10 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         let mut strength = 0;
         let mut counted = SeatSet::EMPTY;
         for seat in seats.iter() {
-            let purse = self.purse(seat);
-            if !counted.has(purse) {
-                counted.insert(purse);
-                let authority = i32::from(self.players[purse].authority).max(0);
+            let holder = self.authority_holder(seat);
+            if !counted.has(holder) {
+                counted.insert(holder);
+                let authority = i32::from(self.players[holder].authority).max(0);
                 strength += authority * (tuned::AUTHORITY * 100 + tuned::AUTHORITY_LATE * late) / 100;
             }
             strength += self.seat_strength(seat, late);

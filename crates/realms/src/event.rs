@@ -3,8 +3,13 @@
 use crate::content::Card;
 use crate::zones::BATCH;
 use arrayvec::ArrayVec;
-use kernel::{Redact, Seat, SeatSet, Shown, Viewer};
+use kernel::{Events, Redact, Seat, SeatSet, Secret, Shown, Viewer};
 use serde::Serialize;
+
+/// Events as the rules tell them.
+pub(crate) type Heard = Events<Event<Secret<Card>>>;
+/// An event as one viewer is told it.
+pub type Told = Event<Shown<Card>>;
 
 /// What a gain adds to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ts_rs::TS)]
@@ -52,12 +57,11 @@ pub enum Ability {
     Ally,
 }
 
-/// One thing that happened. Generic in how a card that may be hidden is named: [`Event`] holds
-/// the truth, [`Told`] what one viewer gets.
+/// Something that happened. `C` is the form of cards that may be hidden from somebody: [`Secret`] inside,
+/// [`Shown`] outside.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case", tag = "event")]
-#[expect(clippy::large_enum_variant, reason = "built only where somebody keeps it, and then without the heap")]
-pub enum Told {
+pub enum Event<C> {
     /// A turn began.
     TurnBegan {
         /// Whose.
@@ -102,8 +106,8 @@ pub enum Told {
         /// By whom.
         seat: Seat,
         /// Which, where the viewer may know.
-        #[ts(as = "Vec<Shown<Card>>")]
-        cards: ArrayVec<Shown<Card>, BATCH>,
+        #[ts(as = "Vec<C>")]
+        cards: ArrayVec<C, BATCH>,
     },
     /// A Discard Pile became a deck.
     Reshuffled {
@@ -151,7 +155,7 @@ pub enum Told {
         /// Which slot, from 1.
         slot: u8,
         /// With which card.
-        card: Shown<Card>,
+        card: C,
     },
     /// The next ship may go on top.
     Permitted {
@@ -305,51 +309,62 @@ pub enum Told {
     },
 }
 
-/// What happened, with its secrets.
-#[derive(Clone, Debug)]
-pub enum Event {
-    /// Something that all may know as it is.
-    Open(Told),
-    /// Cards were drawn.
-    Drew {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        cards: ArrayVec<Card, BATCH>,
-        /// Those that lay known on the deck (SR-V11), as a mask.
-        known: u16,
-        /// Who sees this hand.
-        seen_by: SeatSet,
-    },
-}
-
-impl Redact for Event {
-    type Shown = Told;
-    fn shown_to(&self, viewer: Viewer) -> Option<Told> {
+impl<C> Event<C> {
+    /// The same event with its cards in another form: those that may be hidden, and those that first come to light
+    /// here. What lay open before stays as it is. Every variant is named, so that a new one says who sees its cards.
+    pub fn map<D>(self, hidden: impl Fn(C) -> D, came_to_light: impl Fn(Card) -> Card) -> Event<D> {
+        use Event as E;
         match self {
-            Event::Open(told) => Some(told.clone()),
-            Event::Drew { seat, cards, known, seen_by } => {
-                let sees = viewer.knows(*seen_by);
-                let face = |(at, &card)| if sees || known >> at & 1 == 1 { Shown::Face(card) } else { Shown::Back(()) };
-                Some(Told::Drew { seat: *seat, cards: cards.iter().enumerate().map(face).collect() })
+            E::TurnBegan { seats, turn } => E::TurnBegan { seats, turn },
+            E::Played { seat, card } => E::Played { seat, card },
+            E::Used { seat, card, ability } => E::Used { seat, card, ability },
+            E::Chose { seat, branch } => E::Chose { seat, branch },
+            E::Gained { seat, what, n } => E::Gained { seat, what, n },
+            E::Drew { seat, cards } => E::Drew { seat, cards: cards.into_iter().map(hidden).collect() },
+            E::Reshuffled { seat } => E::Reshuffled { seat },
+            E::Discarded { seat, card, why } => E::Discarded { seat, card: came_to_light(card), why },
+            E::Scrapped { seat, card, from: Source::Hand } => {
+                E::Scrapped { seat, card: came_to_light(card), from: Source::Hand }
             }
+            E::Scrapped { seat, card, from } => E::Scrapped { seat, card, from },
+            E::Acquired { seat, card, paid, on_top } => E::Acquired { seat, card, paid, on_top },
+            E::PutOnTop { seat, card } => E::PutOnTop { seat, card },
+            E::Refilled { slot, card } => E::Refilled { slot, card: hidden(card) },
+            E::Permitted { seat } => E::Permitted { seat },
+            E::Copied { seat, card } => E::Copied { seat, card },
+            E::Forced { by, victim, n } => E::Forced { by, victim, n },
+            E::Destroyed { by, owner, card } => E::Destroyed { by, owner, card },
+            E::Damaged { by, owner, card, n } => E::Damaged { by, owner, card, n },
+            E::Attacked { by, target, n } => E::Attacked { by, target, n },
+            E::Healed { seat } => E::Healed { seat },
+            E::Passed { seat, to, card } => E::Passed { seat, to, card },
+            E::Gave { seat, to, card } => E::Gave { seat, to, card },
+            E::Readied { seat } => E::Readied { seat },
+            E::Resumed { seat } => E::Resumed { seat },
+            E::Proposed { seat, card, owner, shares, team } => E::Proposed { seat, card, owner, shares, team },
+            E::Accepted { seat } => E::Accepted { seat },
+            E::Declined { seat } => E::Declined { seat },
+            E::TurnEnded { seat, trade, combat, ships } => E::TurnEnded { seat, trade, combat, ships },
+            E::HandDiscarded { seat, cards } => {
+                E::HandDiscarded { seat, cards: cards.into_iter().map(came_to_light).collect() }
+            }
+            E::Conceded { seat } => E::Conceded { seat },
+            E::Defeated { seat } => E::Defeated { seat },
+            E::Swept { seat, scrapped, explorers } => E::Swept { seat, scrapped, explorers },
+            E::Adjourned => E::Adjourned,
+            E::Skipped { seat } => E::Skipped { seat },
         }
     }
+}
+
+impl Redact for Event<Secret<Card>> {
+    type Shown = Told;
+
+    fn shown_to(&self, viewer: Viewer) -> Option<Told> {
+        Some(self.clone().map(|card| card.shown_to(viewer), |card| card))
+    }
+
     fn veil(shown: &Told) -> Told {
-        match shown {
-            Told::Drew { seat, cards } => {
-                Told::Drew { seat: *seat, cards: cards.iter().map(|card| card.veiled()).collect() }
-            }
-            Told::Refilled { slot, card } => Told::Refilled { slot: *slot, card: card.veiled() },
-            Told::HandDiscarded { seat, cards } => {
-                Told::HandDiscarded { seat: *seat, cards: vec![Card::VEILED; cards.len()] }
-            }
-            // These may bring a hand card to light.
-            Told::Discarded { seat, why, .. } => Told::Discarded { seat: *seat, card: Card::VEILED, why: *why },
-            Told::Scrapped { seat, from: Source::Hand, .. } => {
-                Told::Scrapped { seat: *seat, card: Card::VEILED, from: Source::Hand }
-            }
-            other => other.clone(),
-        }
+        shown.clone().map(Shown::veiled, |_| Card::VEILED)
     }
 }

@@ -1,143 +1,71 @@
 //! Suspended effects: small `Copy` frames in lanes, one lane a seat (SR-J1).
 
-use crate::content::{From, List};
-use crate::event::{Event, Told};
+use crate::content::{Effect, List};
+use crate::effects::Next;
+use crate::event::{Event, Heard};
+use crate::questions::{Frame, MainPhase};
 use crate::state::Realms;
-use kernel::{Events, Fate, Seat, SeatSet};
+use kernel::{Fate, Seat, Step};
+use std::ops::ControlFlow;
 
 /// How deep effects may nest; one too many is skipped and said so.
 pub const DEPTH: usize = 5;
 
-/// The row as the target of a proposal.
-pub const ROW_TARGET: u8 = u8::MAX;
-
-/// An effect in mid-air.
+/// The rest of a list.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Frame {
-    /// The rest of a list.
-    Run {
-        /// The list.
-        list: List,
-        /// The next effect.
-        at: u8,
-    },
-    /// A list, so many times more.
-    Repeat {
-        /// The list.
-        list: List,
-        /// How often.
-        times: u8,
-    },
-    /// Which branch? (SR-D11)
-    Choose {
-        /// The first branch.
-        first: List,
-        /// How many there are.
-        n: u8,
-    },
-    /// Which own cards to scrap? (SR-D12 to SR-D15)
-    Scrap {
-        /// From where.
-        from: From,
-        /// How many must still be picked.
-        need: u8,
-        /// How many may still be picked.
-        left: u8,
-        /// How many were picked.
-        picked: u8,
-        /// What follows each.
-        each: Option<List>,
-    },
-    /// Which hand cards to discard? (SR-D16)
-    Discard {
-        /// How many must still be picked.
-        need: u8,
-        /// How many may still be picked.
-        left: u8,
-        /// How many were picked.
-        picked: u8,
-        /// What follows each.
-        each: Option<List>,
-    },
-    /// Which hand cards are discarded for what is owed? (SR-D24)
-    Owe {
-        /// How many.
-        left: u8,
-    },
-    /// Which row card to scrap? (SR-D17)
-    ScrapRow {
-        /// How many must still be picked.
-        need: u8,
-        /// How many may still be picked.
-        left: u8,
-    },
-    /// Which base to destroy? (SR-D18, SR-D19)
-    DestroyBase {
-        /// 0 where it may be declined.
-        need: u8,
-    },
-    /// Which of several like bases, by damage; `blow` 0 destroys it.
-    Damaged {
-        /// Whose.
-        owner: Seat,
-        /// Of which kind.
-        kind: u8,
-        /// How much Combat is spent on it.
-        blow: u8,
-    },
-    /// Which ship to take? (SR-D20)
-    AcquireShip {
-        /// 0 where it may be declined.
-        need: u8,
-    },
-    /// Is this ship put on top? (SR-D21)
-    PutOnTop {
-        /// The ship just acquired, in the Discard Pile.
-        kind: u8,
-    },
-    /// Which ship to copy? (SR-D22)
-    CopyShip,
-    /// Who must discard? (SR-D23)
-    Target {
-        /// How many cards.
-        n: u8,
-    },
-    /// A proposal being made or answered (SR-D26, SR-D27).
-    Propose(Proposal),
-    /// Accept this seat's proposal? (SR-D28)
-    Answer {
-        /// Who asks.
-        proposer: Seat,
-    },
-    /// Which card to give to this seat? (SR-D30, SR-D31)
-    Gift {
-        /// Who gets it.
-        to: Seat,
-        /// Who comes after.
-        then: SeatSet,
-    },
+pub struct Run {
+    /// The list.
+    pub(crate) list: List,
+    /// The next effect.
+    pub(crate) at: u8,
 }
 
-/// What a Hydra member proposes to pay for together.
+impl<const S: usize, const C: usize> Step<Realms<S, C>> for Run {
+    fn run(self, game: &mut Realms<S, C>, seat: Seat, fate: &mut Fate, events: &mut Heard) {
+        game.run_from(seat, self.list, self.at as usize, fate, events);
+    }
+}
+
+/// A list, so many times more.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Proposal {
-    /// Whose base; [`ROW_TARGET`] for a card of the row.
-    pub target: u8,
-    /// The base or card.
-    pub kind: u8,
-    /// What each member pays, in seat order of the team.
-    pub shares: [u8; 3],
-    /// How many shares are fixed; all are once the team is asked.
-    pub fixed: u8,
+pub struct Repeat {
+    /// The list.
+    pub(crate) list: List,
+    /// How often.
+    pub(crate) times: u8,
+}
+
+impl<const S: usize, const C: usize> Step<Realms<S, C>> for Repeat {
+    fn run(self, game: &mut Realms<S, C>, seat: Seat, fate: &mut Fate, events: &mut Heard) {
+        let Repeat { list, times } = self;
+        if times == 0 {
+            return;
+        }
+        // A lone draw is drawn in one go: one reshuffle, one event.
+        if let [Effect::Draw(n)] = *game.effects(list) {
+            return game.draw(seat, u16::from(n) * u16::from(times), fate, events);
+        }
+        if times > 1 {
+            game.push(seat, Repeat { list, times: times - 1 }, events);
+        }
+        game.run_from(seat, list, 0, fate, events);
+    }
 }
 
 impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     /// Puts a frame into a seat's lane; one too many is skipped with an event.
     #[inline]
-    pub(crate) fn push(&mut self, seat: Seat, frame: Frame, events: &mut Events<Event>) {
-        match self.lanes.lane_mut(seat).push(frame) {
+    pub(crate) fn push(&mut self, seat: Seat, frame: impl Into<Frame>, events: &mut Heard) {
+        match self.lanes.lane_mut(seat).push(frame.into()) {
             Ok(()) => self.asked.insert(seat),
-            Err(_) => events.push(|| Event::Open(Told::Skipped { seat })),
+            Err(_) => events.push(|| Event::Skipped { seat }),
+        }
+    }
+
+    /// Puts the frame on top that an effect or an answer leads to, if any.
+    pub(crate) fn go_on(&mut self, seat: Seat, next: Next, events: &mut Heard) {
+        if let ControlFlow::Break(frame) = next {
+            self.push(seat, frame, events);
         }
     }
 
@@ -151,50 +79,30 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         }
     }
 
-    /// The question before a seat, if one is.
+    /// The question before a seat: the top of its lane, else its Main Phase.
     #[inline]
-    pub(crate) fn question(&self, seat: Seat) -> Option<Frame> {
-        if self.asked.has(seat) { self.lanes.lane(seat).top().copied() } else { None }
+    pub(crate) fn question(&self, seat: Seat) -> Frame {
+        let top = if self.asked.has(seat) { self.lanes.lane(seat).top().copied() } else { None };
+        top.unwrap_or(Frame::MainPhase(MainPhase))
     }
 
-    /// Runs a seat's lane until a question must be put or it is quiet.
-    pub(crate) fn settle(&mut self, seat: Seat, fate: &mut Fate, events: &mut Events<Event>) {
-        while self.ended.is_none() {
-            match self.question(seat) {
-                None => return,
-                Some(Frame::Run { list, at }) => {
-                    self.pop(seat);
-                    self.run_from(seat, list, at as usize, fate, events);
-                }
-                Some(Frame::Repeat { list, times }) => {
-                    self.pop(seat);
-                    self.repeat(seat, list, times, fate, events);
-                }
-                Some(frame) if self.is_stale(seat, frame) => self.give_up(seat, frame, fate, events),
-                Some(_) => return,
+    /// Runs a seat's lane until a question must be put or it is quiet. What has nothing to ask any more has no
+    /// effect (SR-P8).
+    pub(crate) fn settle(&mut self, seat: Seat, fate: &mut Fate, events: &mut Heard) {
+        while self.ended.is_none() && self.asked.has(seat) {
+            let frame = self.question(seat);
+            if !frame.is_stale(self, seat) {
+                return;
             }
+            self.pop(seat);
+            frame.lapse(self, seat, fate, events);
         }
     }
 
     /// Settles every lane: what one seat did may leave another's question without answers (SR-J7).
-    pub(crate) fn settle_all(&mut self, fate: &mut Fate, events: &mut Events<Event>) {
+    pub(crate) fn settle_all(&mut self, fate: &mut Fate, events: &mut Heard) {
         for seat in self.asked.iter() {
             self.settle(seat, fate, events);
         }
-    }
-
-    /// Runs a list, once for each time.
-    pub(crate) fn repeat(&mut self, seat: Seat, list: List, times: u8, fate: &mut Fate, events: &mut Events<Event>) {
-        if times == 0 {
-            return;
-        }
-        // A lone draw is drawn in one go: one reshuffle, one event.
-        if let [crate::content::Effect::Draw(n)] = *self.effects(list) {
-            return self.draw(seat, u16::from(n) * u16::from(times), fate, events);
-        }
-        if times > 1 {
-            self.push(seat, Frame::Repeat { list, times: times - 1 }, events);
-        }
-        self.run_from(seat, list, 0, fate, events);
     }
 }

@@ -1,13 +1,14 @@
 //! The kernel's contract.
 
 use crate::action::Action;
-use crate::content::Content;
-use crate::event::Event;
+use crate::content::{Card, Content};
+use crate::event::{Event, Heard};
 use crate::format::{HandsVisible, Role, Unit};
+use crate::refusal::Refusal;
 use crate::setup::Setup;
 use crate::state::Realms;
 use crate::view::View;
-use kernel::{Edition, Events, Fate, Game, Outcome, Refusal, Seat, SeatSet, SetupError, Unread, Viewer};
+use kernel::{Edition, Fate, Game, Outcome, ParseError, Seat, SeatSet, Secret, SetupError, Viewer};
 use std::fmt;
 
 impl<const SEATS: usize, const CARDS: usize> Game for Realms<SEATS, CARDS> {
@@ -15,9 +16,10 @@ impl<const SEATS: usize, const CARDS: usize> Game for Realms<SEATS, CARDS> {
     const RULES_VERSION: u16 = crate::changes::RULES_VERSION;
     type Setup = Setup;
     type Content = Content;
-    type Event = Event;
+    type Event = Event<Secret<Card>>;
     type View = View;
     type Action = Action;
+    type Refusal = Refusal;
 
     fn start(setup: &Setup, edition: Edition<Content>, fate: &mut Fate) -> Result<Self, SetupError> {
         Self::deal(setup, edition, fate)
@@ -40,10 +42,7 @@ impl<const SEATS: usize, const CARDS: usize> Game for Realms<SEATS, CARDS> {
         if !self.deciders().has(seat) {
             return;
         }
-        match self.question(seat) {
-            Some(frame) => self.list_answers(seat, frame, out),
-            None => self.list_main(seat, out),
-        }
+        self.question(seat).answers(self, seat, out);
     }
     fn asides(&self, seat: Seat, out: &mut Vec<Action>) {
         let may = |action: &Action| self.is_legal(seat, *action).is_ok();
@@ -53,24 +52,24 @@ impl<const SEATS: usize, const CARDS: usize> Game for Realms<SEATS, CARDS> {
         self.is_legal(seat, action)
     }
     fn fallback(&self, seat: Seat) -> Action {
-        match (self.question(seat), self.rules().turn_unit) {
-            (Some(frame), _) => self.fallback_answer(seat, frame),
-            (None, Unit::Seat) => Action::EndTurn,
-            (None, Unit::Team) => Action::Ready,
-        }
+        self.question(seat).fallback(self, seat).unwrap_or(Action::Done)
     }
     #[inline]
-    fn perform(&mut self, seat: Seat, action: Action, fate: &mut Fate, events: &mut Events<Event>) {
+    fn perform(&mut self, seat: Seat, action: Action, fate: &mut Fate, events: &mut Heard) {
         if self.ended.is_some() || !self.is_seat(seat) {
             return;
         }
         self.acts = self.acts.saturating_add(1);
-        match (action, self.question(seat)) {
-            (Action::Concede, _) => self.concede(seat, fate, events),
-            (Action::Resume, _) => self.resume(seat, events),
-            (_, Some(frame)) if self.exists(action) => self.answer(seat, frame, action, fate, events),
-            (_, Some(_)) => return,
-            (_, None) => self.main(seat, action, fate, events),
+        match action {
+            Action::Concede => self.concede(seat, fate, events),
+            Action::Resume => self.resume(seat, events),
+            _ if !self.asked.has(seat) => self.main(seat, action, fate, events),
+            _ if !self.exists(action) => return,
+            answer => {
+                let question = self.question(seat);
+                self.pop(seat);
+                question.answer(self, seat, answer, fate, events);
+            }
         }
         self.afterwards(seat, action, fate, events);
     }
@@ -93,7 +92,7 @@ impl<const SEATS: usize, const CARDS: usize> Game for Realms<SEATS, CARDS> {
             _ => self.write_action(action, to),
         }
     }
-    fn read(&self, seat: Seat, text: &str) -> Result<Action, Unread> {
+    fn read(&self, seat: Seat, text: &str) -> Result<Action, ParseError> {
         self.read_action(seat, text)
     }
 }
@@ -101,7 +100,7 @@ impl<const SEATS: usize, const CARDS: usize> Game for Realms<SEATS, CARDS> {
 impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     /// What follows every action: questions settle, phases open and close, the turn moves on.
     #[inline]
-    fn afterwards(&mut self, seat: Seat, action: Action, fate: &mut Fate, events: &mut Events<Event>) {
+    fn afterwards(&mut self, seat: Seat, action: Action, fate: &mut Fate, events: &mut Heard) {
         if self.rules().turn_unit == Unit::Team {
             return self.after_member(seat, action, fate, events);
         }
@@ -117,7 +116,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         }
     }
 
-    fn after_member(&mut self, seat: Seat, action: Action, fate: &mut Fate, events: &mut Events<Event>) {
+    fn after_member(&mut self, seat: Seat, action: Action, fate: &mut Fate, events: &mut Heard) {
         if changes_the_table(action) {
             self.stir(seat);
         }
@@ -165,6 +164,16 @@ impl<const SEATS: usize, const CARDS: usize> kernel::Entry for Realms<SEATS, CAR
     const COVERAGE: &'static str = include_str!("../coverage.toml");
     const FORMATS: &'static [kernel::Format] = crate::setup::FORMATS;
     const OPTIONS: &'static [kernel::OptionWord] = crate::setup::OPTIONS;
+
+    fn option_applies(option: &str, format: &str) -> bool {
+        match option {
+            "first" => format != "raid",
+            "boss" => format == "raid",
+            "team" => matches!(format, "two-headed-hydra" | "three-headed-hydra" | "emperor"),
+            "part" => format == "emperor",
+            _ => true,
+        }
+    }
     fn settings(options: &kernel::Options) -> Result<Setup, SetupError> {
         Setup::read(options)
     }

@@ -1,15 +1,16 @@
 //! The invariants of RULES.md, section 6: of a state and of a step.
 
 use crate::action::Action;
-use crate::content::Origin;
-use crate::event::{Event, Gain, Told};
+use crate::content::{Card, Origin};
+use crate::event::{Event, Gain};
 use crate::state::{EMPTY, Realms};
-use kernel::{Broken, Invariants, Rule, Seat};
+use kernel::{InvariantError, Invariants, Rule, Seat, Secret};
 
-type Holds = Result<(), Broken>;
+type Holds = Result<(), InvariantError>;
+type Happened = Event<Secret<Card>>;
 
 fn unless(holds: bool, rule: &'static str, what: impl FnOnce() -> String) -> Holds {
-    Broken::unless(holds, Rule::new(rule), what)
+    InvariantError::unless(holds, Rule::new(rule), what)
 }
 
 impl<const SEATS: usize, const CARDS: usize> Invariants for Realms<SEATS, CARDS> {
@@ -22,7 +23,7 @@ impl<const SEATS: usize, const CARDS: usize> Invariants for Realms<SEATS, CARDS>
         self.turn_holds()
     }
 
-    fn step_holds(before: &Self, seat: Seat, action: Action, events: &[Event], after: &Self) -> Holds {
+    fn step_holds(before: &Self, seat: Seat, action: Action, events: &[Happened], after: &Self) -> Holds {
         conserved(before, after)?;
         pools_add_up(before, seat, events, after)?;
         owned_changes_add_up(before, events, after)?;
@@ -75,7 +76,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         unless(alive || over || !self.living.has(seat), "SR-I7", || format!("{seat} lives with no Authority"))?;
         let gone = self.living.has(seat) || self.asked.has(seat) || player.owned() == 0 && player.owed == 0;
         unless(gone || over, "SR-I7", || format!("{seat} has fallen and owns cards"))?;
-        let damage = |card: &crate::state::Standing| {
+        let damage = |card: &crate::state::PlayedCard| {
             let whole = card.damage() == 0;
             whole
                 || (card.damage() < self.content().card(card.form.model()).defense
@@ -88,7 +89,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
 
     fn counts_hold(&self, seat: Seat) -> Holds {
         let player = &self.players[seat];
-        let mut counted = self.clone();
+        let mut counted = *self;
         counted.recount(seat);
         unless(counted.players[seat] == *player, "SR-I2", || {
             format!("{seat}'s counts are not those of the cards in play")
@@ -136,37 +137,34 @@ fn conserved<const SEATS: usize, const CARDS: usize>(
 fn pools_add_up<const SEATS: usize, const CARDS: usize>(
     before: &Realms<SEATS, CARDS>,
     seat: Seat,
-    events: &[Event],
+    events: &[Happened],
     after: &Realms<SEATS, CARDS>,
 ) -> Holds {
-    let proposal = events.iter().any(|event| matches!(event, Event::Open(Told::Accepted { .. })));
+    let proposal = events.iter().any(|event| matches!(event, Event::Accepted { .. }));
     if proposal || after.ended.is_some() || !before.living.has(seat) || !after.living.has(seat) {
         return Ok(());
     }
     let mut trade = i32::from(before.players[seat].trade);
     let mut combat = i32::from(before.players[seat].combat);
-    let cost = |card: &crate::content::Card| i32::from(before.content().card(card.kind).defense);
-    let spent_whole = !events.iter().any(|event| matches!(event, Event::Open(Told::Damaged { .. })));
-    let by_attack = |event: &Told| matches!(event, Told::Destroyed { by, .. } if *by == seat) && spent_whole;
-    let first_destroyed = before.question(seat).is_none();
+    let cost = |card: &Card| i32::from(before.content().card(card.kind).defense);
+    let spent_whole = !events.iter().any(|event| matches!(event, Event::Damaged { .. }));
+    let by_attack = |event: &Happened| matches!(event, Event::Destroyed { by, .. } if *by == seat) && spent_whole;
+    let first_destroyed = !before.asked.has(seat);
     for event in events {
-        let Event::Open(event) = event else {
-            continue;
-        };
         match event {
-            Told::Gained { seat: who, what: Gain::Trade, n } if *who == seat => trade += i32::from(*n),
-            Told::Gained { seat: who, what: Gain::Combat, n } if *who == seat => combat += i32::from(*n),
-            Told::Acquired { seat: who, paid, .. } if *who == seat => trade -= i32::from(*paid),
-            Told::Passed { seat: who, .. } if *who == seat => {
+            Event::Gained { seat: who, what: Gain::Trade, n } if *who == seat => trade += i32::from(*n),
+            Event::Gained { seat: who, what: Gain::Combat, n } if *who == seat => combat += i32::from(*n),
+            Event::Acquired { seat: who, paid, .. } if *who == seat => trade -= i32::from(*paid),
+            Event::Passed { seat: who, .. } if *who == seat => {
                 trade -= i32::from(before.rules().pass_cost.unwrap_or_default());
             }
-            Told::Attacked { by, n, .. } if *by == seat => combat -= i32::from(*n),
-            Told::Damaged { by, n, .. } if *by == seat => combat -= i32::from(*n),
-            Told::TurnEnded { seat: who, trade: t, combat: c, .. } if *who == seat => {
+            Event::Attacked { by, n, .. } if *by == seat => combat -= i32::from(*n),
+            Event::Damaged { by, n, .. } if *by == seat => combat -= i32::from(*n),
+            Event::TurnEnded { seat: who, trade: t, combat: c, .. } if *who == seat => {
                 trade -= i32::from(*t);
                 combat -= i32::from(*c);
             }
-            Told::Destroyed { card, .. } if by_attack(event) && first_destroyed && is_attack(events) => {
+            Event::Destroyed { card, .. } if by_attack(event) && first_destroyed && is_attack(events) => {
                 combat -= cost(card);
             }
             _ => {}
@@ -178,30 +176,25 @@ fn pools_add_up<const SEATS: usize, const CARDS: usize>(
 }
 
 /// Whether a base was destroyed by paying for it: nothing was used or scrapped for it.
-fn is_attack(events: &[Event]) -> bool {
-    !events
-        .iter()
-        .any(|event| matches!(event, Event::Open(Told::Used { .. } | Told::Scrapped { .. } | Told::Played { .. })))
+fn is_attack(events: &[Happened]) -> bool {
+    !events.iter().any(|event| matches!(event, Event::Used { .. } | Event::Scrapped { .. } | Event::Played { .. }))
 }
 
 /// SR-I19: ownership changes only by what the events say.
 fn owned_changes_add_up<const SEATS: usize, const CARDS: usize>(
     before: &Realms<SEATS, CARDS>,
-    events: &[Event],
+    events: &[Happened],
     after: &Realms<SEATS, CARDS>,
 ) -> Holds {
     for seat in before.all_seats() {
         let mut owned = before.players[seat].owned() as i64;
         for event in events {
-            let Event::Open(event) = event else {
-                continue;
-            };
             owned += match event {
-                Told::Acquired { seat: who, .. } if *who == seat => 1,
-                Told::Scrapped { seat: who, from, .. } if *who == seat && *from != crate::event::Source::Row => -1,
-                Told::Passed { seat: from, .. } | Told::Gave { seat: from, .. } if *from == seat => -1,
-                Told::Passed { to, .. } | Told::Gave { to, .. } if *to == seat => 1,
-                Told::Swept { seat: who, scrapped, explorers } if *who == seat => {
+                Event::Acquired { seat: who, .. } if *who == seat => 1,
+                Event::Scrapped { seat: who, from, .. } if *who == seat && *from != crate::event::Source::Row => -1,
+                Event::Passed { seat: from, .. } | Event::Gave { seat: from, .. } if *from == seat => -1,
+                Event::Passed { to, .. } | Event::Gave { to, .. } if *to == seat => 1,
+                Event::Swept { seat: who, scrapped, explorers } if *who == seat => {
                     -i64::from(*scrapped) - i64::from(*explorers)
                 }
                 _ => 0,
@@ -225,7 +218,7 @@ fn used_once<const SEATS: usize, const CARDS: usize>(
         cards.filter(|card| card.form.0 == kind && card.marks & mark != 0).count()
     };
     match action {
-        _ if before.question(seat).is_some() || after.ended.is_some() => Ok(()),
+        _ if before.asked.has(seat) || after.ended.is_some() => Ok(()),
         Action::Use(kind, _) => {
             let (was, is) = (marked(before, kind.get(), 1), marked(after, kind.get(), 1));
             unless(is == was + 1, "SR-I12", || "a used base has no mark".to_owned())

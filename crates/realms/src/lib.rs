@@ -15,7 +15,6 @@
 #![warn(missing_docs)]
 
 pub mod action;
-pub mod answers;
 mod changes;
 pub mod check;
 pub mod content;
@@ -25,6 +24,7 @@ pub mod draw;
 pub mod effects;
 pub mod evaluate;
 pub mod event;
+mod fast;
 pub mod format;
 pub mod frames;
 pub mod invariants;
@@ -32,6 +32,8 @@ pub mod notation;
 pub mod places;
 pub mod policy;
 pub mod position;
+pub mod questions;
+pub mod refusal;
 pub mod relations;
 pub mod score;
 pub mod setup;
@@ -49,6 +51,7 @@ mod rules;
 pub use action::Action;
 pub use content::Content;
 pub use event::Event;
+pub use refusal::Refusal;
 pub use setup::Setup;
 pub use state::{Duel, Four, Realms, Six};
 pub use view::View;

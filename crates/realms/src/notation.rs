@@ -1,59 +1,18 @@
-//! Actions as short text, both ways. Reading takes any case, seats by number or scene name, and
+//! Actions as short text. `action.rs` writes them; the question before a seat is the first to read. Reading takes any case, seats by number or scene name, and
 //! fills in what can be only one thing.
 
 use crate::action::{Action, Blow, Branch, FormId, Small, Strike, Used, Who};
-use crate::content::{Kind, List};
-use crate::frames::Frame;
+use crate::content::Kind;
 use crate::rules;
-use crate::state::{Form, Realms, Standing};
-use crate::text::list_words;
-use kernel::{Names, Seat, SeatSet, Unread};
+use crate::state::{Form, PlayedCard, Realms};
+use kernel::{Names, ParseError, Seat, SeatSet};
 use std::fmt;
 
 /// How the marks of a card in play are written where they are not the usual ones.
 const MARKS: [&str; 4] = ["(fresh)", "(primary used)", "(ally used)", "(both used)"];
 
 impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
-    pub(crate) fn write_action(&self, action: Action, to: &mut dyn fmt::Write) -> fmt::Result {
-        let name = |kind: Kind| self.content().name(kind.get());
-        let seat = |who: Who| format!("seat {}", who.get() + 1);
-        match action {
-            Action::Play(kind) => write!(to, "play {}", name(kind)),
-            Action::PlayAll => to.write_str("play all"),
-            Action::Use(kind, used) => self.write_standing(to, "use", Form::plain(kind.get()), used),
-            Action::Ally(form, used) => self.write_standing(to, "ally", Form(form.get()), used),
-            Action::Scrap(form, used) => self.write_standing(to, "scrap", Form(form.get()), used),
-            Action::Buy(kind) => write!(to, "buy {}", name(kind)),
-            Action::AttackBase(owner, kind) => write!(to, "attack {} of {}", name(kind), seat(owner)),
-            Action::HitBase(kind, blow) => write!(to, "attack {} with {}", name(kind), blow.get() + 1),
-            Action::Attack(target, n) => write!(to, "attack {} with {}", seat(target), u16::from(n.get()) + 1),
-            Action::Pass(kind, who) => write!(to, "pass {} to {}", name(kind), seat(who)),
-            Action::ProposeBase(owner, kind) => write!(to, "propose attack {} of {}", name(kind), seat(owner)),
-            Action::ProposeBuy(kind) => write!(to, "propose buy {}", name(kind)),
-            Action::EndTurn => to.write_str("end turn"),
-            Action::Ready => to.write_str("ready"),
-            Action::Resume => to.write_str("resume"),
-            Action::Choose(branch) => write!(to, "choose {}", branch.get() + 1),
-            Action::ScrapHand(kind) => write!(to, "scrap {} from hand", name(kind)),
-            Action::ScrapDiscard(kind) => write!(to, "scrap {} from discard", name(kind)),
-            Action::Discard(kind) => write!(to, "discard {}", name(kind)),
-            Action::ScrapRow(kind) => write!(to, "scrap {} from row", name(kind)),
-            Action::Destroy(owner, kind) => write!(to, "destroy {} of {}", name(kind), seat(owner)),
-            Action::Damaged(damage) => write!(to, "damaged {damage}"),
-            Action::Take(kind) => write!(to, "take {}", name(kind)),
-            Action::OnTop => to.write_str("on top"),
-            Action::Copy(kind) => write!(to, "copy {}", name(kind)),
-            Action::Target(target) => write!(to, "target {}", seat(target)),
-            Action::Share(n) => write!(to, "share {n}"),
-            Action::Accept => to.write_str("accept"),
-            Action::Decline => to.write_str("decline"),
-            Action::Give(kind) => write!(to, "give {}", name(kind)),
-            Action::Done => to.write_str("done"),
-            Action::Concede => to.write_str("concede"),
-        }
-    }
-
-    fn write_standing(&self, to: &mut dyn fmt::Write, verb: &str, form: Form, used: Used) -> fmt::Result {
+    pub(crate) fn write_ability(&self, to: &mut dyn fmt::Write, verb: &str, form: Form, used: Used) -> fmt::Result {
         write!(to, "{verb} {}", self.form_name(form))?;
         if used.get() == self.usual_marks(form) { Ok(()) } else { write!(to, " {}", MARKS[used.index()]) }
     }
@@ -68,18 +27,18 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     /// A ship has used its primary ability when it was played; a base has not.
     fn usual_marks(&self, form: Form) -> u8 {
         let ship = form.is_copy() || self.masks().ships >> form.model() & 1 == 1;
-        if ship { Standing::PRIMARY } else { 0 }
+        if ship { PlayedCard::PRIMARY } else { 0 }
     }
 
-    pub(crate) fn read_action(&self, seat: Seat, text: &str) -> Result<Action, Unread> {
+    pub(crate) fn read_action(&self, seat: Seat, text: &str) -> Result<Action, ParseError> {
         let given = text.trim();
         let line = given.to_lowercase();
         let line = line.split_whitespace().collect::<Vec<_>>().join(" ");
-        if let Some(action) = self.whole_word(seat, &line) {
+        if let Some(action) = self.question(seat).read(self, seat, &line).or_else(|| whole_word(&line)) {
             return Ok(action);
         }
         let (verb, rest) = line.split_once(' ').unwrap_or((&line, ""));
-        let expected = |what: &str| Unread::new(given, what);
+        let expected = |what: &str| ParseError::new(given, what);
         let card = |name: &str| {
             let kind = self.content().kind(name).and_then(|kind| Kind::checked(kind as usize));
             kind.ok_or_else(|| expected(&format!("there is no card {name:?}")))
@@ -97,7 +56,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
             "propose" => self.read_proposal(seat, given, rest),
             "pass" => self.read_pass(seat, given, rest),
             "target" => self.read_seat(given, rest).map(Action::Target),
-            "choose" => self.read_branch(seat, rest).map(Action::Choose).ok_or(expected("choose 1 to 4")),
+            "choose" => branch(rest).map(Action::Choose).ok_or(expected("choose 1 to 4")),
             "damaged" => number(rest, 0, 20).map(|n| Action::Damaged(Small::new(n))).ok_or(expected("damaged 0 to 20")),
             "share" => number(rest, 0, 20).map(|n| Action::Share(Small::new(n))).ok_or(expected("share 0 to 20")),
             _ => Err(expected(EXPECTED)),
@@ -105,63 +64,29 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     }
 
     /// `use X`, `ally X`, `scrap X`, and the scraps that answer a question.
-    fn read_ability(&self, seat: Seat, given: &str, verb: &str, rest: &str) -> Result<Action, Unread> {
+    fn read_ability(&self, seat: Seat, given: &str, verb: &str, rest: &str) -> Result<Action, ParseError> {
         if let Some((name, zone)) = rest.rsplit_once(" from ") {
             let kind = self.content().kind(name).and_then(|kind| Kind::checked(kind as usize));
-            let kind = kind.ok_or_else(|| Unread::new(given, format!("there is no card {name:?}")))?;
-            return match plain_zone(zone) {
-                "hand" => Ok(Action::ScrapHand(kind)),
-                "discard" => Ok(Action::ScrapDiscard(kind)),
-                "row" => Ok(Action::ScrapRow(kind)),
-                _ => Err(Unread::new(given, "scrap a card from hand, from discard or from row")),
-            };
-        }
-        if let Some(action) = self.asked_scrap(seat, verb, rest) {
-            return Ok(action);
+            let kind = kind.ok_or_else(|| ParseError::new(given, format!("there is no card {name:?}")))?;
+            let action = Action::scrap_from(plain_zone(zone), kind);
+            return action.ok_or_else(|| ParseError::new(given, "scrap a card from hand, from discard or from row"));
         }
         let marked = MARKS.iter().position(|mark| rest.ends_with(mark));
         let name = marked.map_or(rest, |mark| rest[..rest.len() - MARKS[mark].len()].trim_end());
-        let form = self.read_form(seat, name).ok_or_else(|| Unread::new(given, format!("no card in play {name:?}")))?;
+        let form =
+            self.read_form(seat, name).ok_or_else(|| ParseError::new(given, format!("no card in play {name:?}")))?;
         let ability = match verb {
-            "use" | "u" => Standing::PRIMARY,
-            "ally" | "a" => Standing::ALLY,
+            "use" | "u" => PlayedCard::PRIMARY,
+            "ally" | "a" => PlayedCard::ALLY,
             _ => 0,
         };
         let used = marked.map_or_else(|| self.likely_marks(seat, form, ability), |mark| mark as u8);
         let (id, used) = (FormId::new(form.0), Used::new(used));
         Ok(match ability {
-            Standing::PRIMARY => Action::Use(Kind::new(form.model()), used),
-            Standing::ALLY => Action::Ally(id, used),
+            PlayedCard::PRIMARY => Action::Use(Kind::new(form.model()), used),
+            PlayedCard::ALLY => Action::Ally(id, used),
             _ => Action::Scrap(id, used),
         })
-    }
-
-    /// `scrap X` as an answer, where only one of the zones asked about holds it.
-    fn asked_scrap(&self, seat: Seat, verb: &str, name: &str) -> Option<Action> {
-        let kind = self.content().kind(name).filter(|_| matches!(verb, "scrap" | "s"))?;
-        let (player, id) = (&self.players[seat], Kind::checked(kind as usize)?);
-        let Frame::Scrap { from, .. } = self.question(seat)? else {
-            return matches!(self.question(seat)?, Frame::ScrapRow { .. }).then_some(Action::ScrapRow(id));
-        };
-        match (from.has_hand() && player.hand.has(kind), from.has_discard() && player.discard.has(kind)) {
-            (true, false) => Some(Action::ScrapHand(id)),
-            (false, true) => Some(Action::ScrapDiscard(id)),
-            _ => None,
-        }
-    }
-
-    /// `choose 2`, or by words that one branch alone has: `choose 5 combat`.
-    fn read_branch(&self, seat: Seat, text: &str) -> Option<Branch> {
-        let text = text.strip_prefix("option ").unwrap_or(text);
-        if let Some(n) = number(text, 1, 4).filter(|_| !text.starts_with('+')) {
-            return Some(Branch::new(n - 1));
-        }
-        let Frame::Choose { first, n } = self.question(seat)? else {
-            return None;
-        };
-        let words = |at: u8| list_words(self.content(), List(first.0 + at)).to_lowercase();
-        let mut said = (0..n).filter(|&at| words(at).contains(text.trim_start_matches('+')));
-        said.next().filter(|_| said.next().is_none()).map(Branch::new)
     }
 
     /// A form by name; a copier's model may be left out where one of its copies is in play.
@@ -182,7 +107,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     /// The usual marks where such a card is in play, else the first that still has the ability.
     fn likely_marks(&self, seat: Seat, form: Form, ability: u8) -> u8 {
         let usual = self.usual_marks(form);
-        let fits = |card: &&Standing| card.form == form && card.used() & ability == 0;
+        let fits = |card: &&PlayedCard| card.form == form && card.used() & ability == 0;
         let mut cards = self.players[seat].in_play.iter().filter(fits);
         if cards.clone().any(|card| card.used() == usual) {
             return usual;
@@ -191,21 +116,22 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     }
 
     /// `attack seat 2 with 5`, `attack 5`, `attack X of seat 2`, `attack X with 3`.
-    fn read_attack(&self, seat: Seat, given: &str, rest: &str) -> Result<Action, Unread> {
+    fn read_attack(&self, seat: Seat, given: &str, rest: &str) -> Result<Action, ParseError> {
         let (target, n) = self.split_amount(rest);
         let enemy = if target.is_empty() { self.sole(self.attackable(seat)) } else { self.find_seat(target) };
         match (enemy, n) {
             (Some(enemy), Some(n)) => {
                 let wrong =
-                    || Unread::new(given, "an attack spends 1 to 255 Combat (SR-X3)").never(Some(rules::AMOUNT));
+                    || ParseError::new(given, "an attack spends 1 to 255 Combat (SR-X3)").never(Some(rules::AMOUNT));
                 let n = number(n, 1, 255).ok_or_else(wrong)?;
-                let purse = self.purse(enemy);
-                Ok(Action::Attack(crate::turn::who(purse), Strike::new(n - 1)))
+                let holder = self.authority_holder(enemy);
+                Ok(Action::Attack(crate::turn::who(holder), Strike::new(n - 1)))
             }
-            (Some(_), None) => Err(Unread::new(given, "say how much Combat: attack seat 2 with 3")),
+            (Some(_), None) => Err(ParseError::new(given, "say how much Combat: attack seat 2 with 3")),
             (None, n) => {
                 let (owner, kind) = self.read_base(seat, given, target)?;
-                let blow = |n: &str| number(n, 1, 20).ok_or_else(|| Unread::new(given, "attack a base with 1 to 20"));
+                let wrong = || ParseError::new(given, "attack a base with 1 to 20 (SR-X2)").never(Some(rules::DEFENSE));
+                let blow = |n: &str| number(n, 1, 20).ok_or_else(wrong);
                 let n = n.map(blow).transpose()?;
                 Ok(self.blow_at(Seat::new(owner.get()), kind, n))
             }
@@ -236,7 +162,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     }
 
     /// `X of seat 2`, or `X` where its owner can be only one.
-    fn read_base(&self, seat: Seat, given: &str, text: &str) -> Result<(Who, Kind), Unread> {
+    fn read_base(&self, seat: Seat, given: &str, text: &str) -> Result<(Who, Kind), ParseError> {
         let kind = |name: &str| self.content().kind(name).and_then(|kind| Kind::checked(kind as usize));
         let owned = text.split_once("'s ").map(|(owner, name)| (name, owner));
         if let Some((name, owner)) = text.rsplit_once(" of ").or(owned)
@@ -245,43 +171,26 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
             return Ok((crate::turn::who(owner), kind));
         }
         let Some(kind) = kind(text) else {
-            return Err(Unread::new(given, format!("{text:?} is neither a base nor a seat of this table")));
+            return Err(ParseError::new(given, format!("{text:?} is neither a base nor a seat of this table")));
         };
         let has = |owner: &Seat| self.find_base(*owner, kind.get(), None).is_some();
         let owners: SeatSet = self.enemies(seat).iter().filter(has).collect();
         let owner = self.sole(owners).or(self.sole(self.enemies(seat)));
-        let owner = owner.ok_or_else(|| Unread::new(given, format!("say whose: {text} of seat 2")))?;
+        let owner = owner.ok_or_else(|| ParseError::new(given, format!("say whose: {text} of seat 2")))?;
         Ok((crate::turn::who(owner), kind))
     }
 
-    fn read_proposal(&self, seat: Seat, given: &str, rest: &str) -> Result<Action, Unread> {
+    fn read_proposal(&self, seat: Seat, given: &str, rest: &str) -> Result<Action, ParseError> {
         if let Some(target) = rest.strip_prefix("attack ") {
             return self.read_base(seat, given, target).map(|(owner, kind)| Action::ProposeBase(owner, kind));
         }
         let name = rest.strip_prefix("buy ").unwrap_or(rest);
         let kind = self.content().kind(name).and_then(|kind| Kind::checked(kind as usize));
         kind.map(Action::ProposeBuy)
-            .ok_or_else(|| Unread::new(given, "propose buy CARD, or propose attack BASE of seat 2"))
+            .ok_or_else(|| ParseError::new(given, "propose buy CARD, or propose attack BASE of seat 2"))
     }
 
-    /// Actions of whole words. `decline` turns a proposal down; any other question it ends, as `done` does.
-    fn whole_word(&self, seat: Seat, line: &str) -> Option<Action> {
-        let proposed = matches!(self.question(seat), Some(Frame::Answer { .. }));
-        Some(match line {
-            "play all" | "p all" => Action::PlayAll,
-            "end turn" | "end" | "e" | "end phase" => Action::EndTurn,
-            "ready" => Action::Ready,
-            "resume" => Action::Resume,
-            "on top" | "top" | "put on top" => Action::OnTop,
-            "accept" | "yes" => Action::Accept,
-            "decline" | "no" if proposed => Action::Decline,
-            "done" | "none" | "no" | "decline" => Action::Done,
-            "concede" => Action::Concede,
-            _ => return None,
-        })
-    }
-
-    fn read_pass(&self, seat: Seat, given: &str, rest: &str) -> Result<Action, Unread> {
+    fn read_pass(&self, seat: Seat, given: &str, rest: &str) -> Result<Action, ParseError> {
         let (name, to) = match rest.rsplit_once(" to ") {
             Some((name, to)) => (name, Some(self.read_seat(given, to)?)),
             None => (rest, self.sole(self.neighbours(seat)).map(crate::turn::who)),
@@ -289,13 +198,15 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         let kind = self.content().kind(name).and_then(|kind| Kind::checked(kind as usize));
         match (kind, to) {
             (Some(kind), Some(to)) => Ok(Action::Pass(kind, to)),
-            _ => Err(Unread::new(given, "pass CARD to seat 2")),
+            _ => Err(ParseError::new(given, "pass CARD to seat 2")),
         }
     }
 
-    fn read_seat(&self, given: &str, text: &str) -> Result<Who, Unread> {
+    fn read_seat(&self, given: &str, text: &str) -> Result<Who, ParseError> {
         let seat = self.find_seat(text).map(crate::turn::who);
-        seat.ok_or_else(|| Unread::new(given, format!("{text:?} is no seat of this table; expected seat 1, seat 2, …")))
+        seat.ok_or_else(|| {
+            ParseError::new(given, format!("{text:?} is no seat of this table; expected seat 1, seat 2, …"))
+        })
     }
 
     fn find_seat(&self, text: &str) -> Option<Seat> {
@@ -319,4 +230,25 @@ fn plain_zone(zone: &str) -> &str {
 
 fn number(text: &str, low: u8, high: u8) -> Option<u8> {
     text.trim().parse().ok().filter(|n| (low..=high).contains(n))
+}
+
+/// Actions of whole words.
+fn whole_word(line: &str) -> Option<Action> {
+    Some(match line {
+        "play all" | "p all" => Action::PlayAll,
+        "end turn" | "end" | "e" | "end phase" => Action::EndTurn,
+        "ready" => Action::Ready,
+        "resume" => Action::Resume,
+        "on top" | "top" | "put on top" => Action::OnTop,
+        "accept" | "yes" => Action::Accept,
+        "done" | "none" | "no" | "decline" => Action::Done,
+        "concede" => Action::Concede,
+        _ => return None,
+    })
+}
+
+/// `choose 2`, `choose option 2`.
+pub(crate) fn branch(text: &str) -> Option<Branch> {
+    let text = text.strip_prefix("option ").unwrap_or(text);
+    number(text, 1, 4).filter(|_| !text.starts_with('+')).map(|n| Branch::new(n - 1))
 }

@@ -18,7 +18,8 @@ pub use known::Known;
 use crate::action::{Action, Used};
 use crate::content::{Kind, Masks};
 use crate::format::Unit;
-use crate::state::{Standing, TABLE};
+use crate::questions::Frame;
+use crate::state::{PlayedCard, TABLE};
 use kernel::Kinds;
 use rules::{Rule, Scores};
 
@@ -59,8 +60,8 @@ impl Policy {
     pub fn decide<const SEATS: usize, const CARDS: usize>(&self, known: Known<'_, SEATS, CARDS>) -> Option<Action> {
         let turn = Turn { policy: self, known, stage: rules::stage(known.deck_number()) };
         match known.question() {
-            Some(frame) => turn.answer(frame),
-            None => Some(turn.main()),
+            Frame::MainPhase(_) => Some(turn.main()),
+            frame => turn.answer(frame),
         }
     }
 }
@@ -119,8 +120,10 @@ impl<const SEATS: usize, const CARDS: usize> Turn<'_, SEATS, CARDS> {
         if usable == 0 || !self.known.has_bases() {
             return None;
         }
-        let unused = |card: &&Standing| {
-            card.marks & Standing::PRIMARY == 0 && usable & Masks::bit(card.form.model()) != 0 && !self.is_spent(**card)
+        let unused = |card: &&PlayedCard| {
+            card.marks & PlayedCard::PRIMARY == 0
+                && usable & Masks::bit(card.form.model()) != 0
+                && !self.is_spent(**card)
         };
         let scored = self
             .known
@@ -138,8 +141,8 @@ impl<const SEATS: usize, const CARDS: usize> Turn<'_, SEATS, CARDS> {
         if allied == 0 {
             return None;
         }
-        let unused = |card: &&Standing| {
-            card.marks & Standing::ALLY == 0
+        let unused = |card: &&PlayedCard| {
+            card.marks & PlayedCard::ALLY == 0
                 && allied & Masks::bit(card.form.model()) != 0
                 && self.known.is_allied(card.form)
                 && !self.is_passed_over(**card)
@@ -152,21 +155,22 @@ impl<const SEATS: usize, const CARDS: usize> Turn<'_, SEATS, CARDS> {
 
     /// Whether this card's ally and scrap abilities are left alone: those of bases of earlier turns,
     /// by some. A new base was used first, if it can be.
-    fn is_passed_over(&self, card: Standing) -> bool {
+    fn is_passed_over(&self, card: PlayedCard) -> bool {
         let (kind, masks) = (card.form.model(), self.known.masks());
-        let left_alone = |card: Standing| masks.usable & Masks::bit(kind) != 0 && card.marks & Standing::PRIMARY == 0;
+        let left_alone =
+            |card: PlayedCard| masks.usable & Masks::bit(kind) != 0 && card.marks & PlayedCard::PRIMARY == 0;
         self.policy.fresh
             && masks.bases & Masks::bit(kind) != 0
             && (left_alone(card) || self.known.new_bases(self.known.content().card(kind).faction) == 0)
     }
 
     /// Whether this base's own ability is left alone: as many were used as are new.
-    fn is_spent(&self, card: Standing) -> bool {
+    fn is_spent(&self, card: PlayedCard) -> bool {
         let (content, masks) = (self.known.content(), self.known.masks());
         let faction = content.card(card.form.model()).faction;
-        let used = |card: &&Standing| {
+        let used = |card: &&PlayedCard| {
             let kind = card.form.model();
-            card.marks & Standing::PRIMARY != 0
+            card.marks & PlayedCard::PRIMARY != 0
                 && masks.usable & Masks::bit(kind) != 0
                 && content.card(kind).faction == faction
         };

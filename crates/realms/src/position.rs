@@ -7,7 +7,7 @@ mod possible;
 use crate::content::Content;
 use crate::format::{First, Role};
 use crate::setup::Setup;
-use crate::state::{EMPTY, Realms, Standing};
+use crate::state::{EMPTY, PlayedCard, Realms};
 use kernel::{Edition, Placed, PositionError, Positions, Seat, Viewer, Zone};
 
 const fn own(word: &'static str, ordered: bool, note: &'static str) -> Zone {
@@ -169,10 +169,10 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     }
 
     /// A card in play as positions write it.
-    fn standing_words(&self, card: Standing) -> String {
+    fn standing_words(&self, card: PlayedCard) -> String {
         let mut text = self.form_name(card.form);
         let ship = card.form.is_copy() || self.masks().ships >> card.form.0 & 1 == 1;
-        let usual = if ship { Standing::PRIMARY } else { 0 };
+        let usual = if ship { PlayedCard::PRIMARY } else { 0 };
         if card.used() != usual {
             text.push_str([" (fresh)", " (primary used)", " (ally used)", " (both used)"][card.used() as usize]);
         }

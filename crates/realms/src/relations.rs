@@ -3,7 +3,7 @@
 use crate::content::Masks;
 use crate::format::{BaseDamage, Relation, Role, Scope};
 use crate::rules;
-use crate::state::{Realms, Standing};
+use crate::state::{PlayedCard, Realms};
 use kernel::{Rule, Seat, SeatSet};
 
 impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
@@ -134,9 +134,9 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     }
 
     /// The base of this kind with this damage; with any damage where `None`.
-    pub(crate) fn find_base(&self, owner: Seat, kind: u8, damage: Option<u8>) -> Option<Standing> {
+    pub(crate) fn find_base(&self, owner: Seat, kind: u8, damage: Option<u8>) -> Option<PlayedCard> {
         let mut bases = self.players[owner].in_play.iter();
-        let fits = |card: &&Standing| card.form.0 == kind && damage.is_none_or(|damage| card.damage() == damage);
+        let fits = |card: &&PlayedCard| card.form.0 == kind && damage.is_none_or(|damage| card.damage() == damage);
         bases.find(fits).copied()
     }
 }

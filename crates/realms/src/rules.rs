@@ -56,7 +56,3 @@ rules! {
     END_CONCEDED = "SR-Q33",
     ADJOURNED = "SR-Q31",
 }
-
-/// The rules that say whom a format lets a seat reach.
-pub(crate) const REACHES: [Rule; 8] =
-    [REACH, LEFT, LEFT_OR_RIGHT, ENEMY_TEAM, EMPEROR_REACH, EMPEROR_OPEN, EMPEROR_OWN, RAID_REACH];

@@ -6,10 +6,9 @@ use crate::format::{First, FormatRules, Role, StartHands, Unit};
 use crate::places::{self, Places, Teams};
 use crate::state::{EMPTY, InForce, Player, Realms};
 use crate::zones::{TRADE, deck_label, shuffle};
-use arrayvec::ArrayVec;
 use kernel::{
-    Counts, Edition, Events, Fate, Format, Label, Lanes, Later, OptionWord, Options, PerSeat, RulesVersion, Seat,
-    SeatSet, SetupError,
+    CopyVec, Counts, Edition, Events, Fate, Format, Label, Lanes, Later, OptionWord, Options, PerSeat, RulesVersion,
+    Seat, SeatSet, SetupError,
 };
 
 /// The formats by their ids on the command line; the content file has their rules.
@@ -152,7 +151,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
             format,
             players: PerSeat(std::array::from_fn(|_| Player::default())),
             lanes: Lanes::default(),
-            trade_deck: ArrayVec::new(),
+            trade_deck: CopyVec::new(),
             heap: Counts::default(),
             row_kinds: 0,
             row: [EMPTY; crate::content::ROW],

@@ -6,10 +6,10 @@ pub use player::Player;
 
 use crate::content::{Content, Effect, KINDS, List, Masks, Presence, ROW};
 use crate::format::{FormatRules, Role};
-use crate::frames::{DEPTH, Frame};
+use crate::frames::DEPTH;
 use crate::places::Places;
-use arrayvec::ArrayVec;
-use kernel::{Counts, Edition, Lanes, Later, PerSeat, RulesVersion, Seat, SeatSet};
+use crate::questions::Frame;
+use kernel::{CopyVec, Counts, Edition, Lanes, Later, PerSeat, RulesVersion, Seat, SeatSet};
 use std::hash::{Hash, Hasher};
 
 /// The cards one player may have in play at once; a fuller table plays no more (SR-Q46).
@@ -30,7 +30,7 @@ pub type Four = Realms<4, 164>;
 pub type Six = Realms<6, 244>;
 
 /// A card in play as what it is: its kind, or the copier as a copy of a kind (SR-N2).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Form(pub u8);
 
 impl Form {
@@ -61,21 +61,21 @@ impl Form {
 
 /// A card in play with its marks. In-play areas are sorted, so that the order of play leaves equal
 /// states.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Standing {
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct PlayedCard {
     /// What it is.
     pub form: Form,
     /// Bit 0: primary used; bit 1: ally used; above: damage (Raid).
     pub marks: u8,
 }
 
-impl Standing {
+impl PlayedCard {
     /// Primary ability used this turn.
     pub const PRIMARY: u8 = 1;
     /// Ally ability used this turn.
     pub const ALLY: u8 = 2;
     /// Equal to no card in play.
-    pub(crate) const NONE: Standing = Standing { form: Form(u8::MAX), marks: u8::MAX };
+    pub(crate) const NONE: PlayedCard = PlayedCard { form: Form(u8::MAX), marks: u8::MAX };
 
     /// Its place in the order of an in-play area: that of the derived one, in one number.
     #[inline]
@@ -97,8 +97,8 @@ impl Standing {
 
     /// The same with so much damage.
     #[inline]
-    pub const fn damaged(self, damage: u8) -> Standing {
-        Standing { form: self.form, marks: self.used() | damage << 2 }
+    pub const fn damaged(self, damage: u8) -> PlayedCard {
+        PlayedCard { form: self.form, marks: self.used() | damage << 2 }
     }
 }
 
@@ -129,8 +129,8 @@ impl Hash for InForce {
     }
 }
 
-/// The whole table. `SEATS` and `CARDS` are room, not numbers of the game in play.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+/// The whole table. `SEATS` and `CARDS` are room, not numbers of the game in play. Cloned as plain bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Realms<const SEATS: usize, const CARDS: usize> {
     pub(crate) edition: Edition<Content>,
     /// The version of the rules.
@@ -144,7 +144,7 @@ pub struct Realms<const SEATS: usize, const CARDS: usize> {
     /// The questions in mid-air, a lane a seat (SR-J1).
     pub(crate) lanes: Lanes<Frame, SEATS, DEPTH>,
     /// The Trade Deck, top last.
-    pub(crate) trade_deck: ArrayVec<u8, CARDS>,
+    pub(crate) trade_deck: CopyVec<u8, CARDS>,
     /// The Scrap Heap.
     pub(crate) heap: Zone,
     /// The kinds in the row.
@@ -278,7 +278,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
 
     /// The seat that holds this seat's score: its own, or the team's first (SR-Y2).
     #[inline]
-    pub(crate) fn purse(&self, seat: Seat) -> Seat {
+    pub(crate) fn authority_holder(&self, seat: Seat) -> Seat {
         use crate::format::Unit;
         match self.rules().authority_unit {
             Unit::Seat => seat,
@@ -288,7 +288,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
 
     /// A seat's Authority, or its team's.
     pub fn authority(&self, seat: Seat) -> i16 {
-        self.players[self.purse(seat)].authority
+        self.players[self.authority_holder(seat)].authority
     }
 
     /// The cards a seat draws in its Draw Phase (SR-L2, SR-Z4).

@@ -1,14 +1,14 @@
 //! What an ordinary turn offers. What is done with it: `main_phase`; what lies around it: `phases`.
 
-mod found;
 mod main_phase;
 mod phases;
 
-use crate::action::{Action, Blow, Branch, Who};
+use crate::action::{Action, Blow, Who};
 use crate::content::{Kind, MAX_COST, MAX_DEFENSE, Masks};
+use crate::fast::{Found, MOST, USUAL, is_usual, put_strikes};
 use crate::format::Unit;
 use crate::state::{Form, Realms, TABLE};
-use found::{Found, MOST, USUAL, is_usual, put_strikes};
+
 use kernel::{Kinds, Seat, SeatSet};
 
 /// The most Combat one attack names; more is dealt in two (SR-X3).
@@ -185,10 +185,5 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         let fixed = self.rules().seats.get(self.places.0.of(seat));
         let beside = fixed.map_or(SeatSet::EMPTY, |fixed| fixed.neighbours);
         beside.iter().map(|place| self.places.0.seat(place.index())).collect::<SeatSet>() & self.living
-    }
-
-    /// The branch of a choice, as a number.
-    pub(crate) fn branch(n: u8) -> Branch {
-        Branch::new(n.min(3))
     }
 }

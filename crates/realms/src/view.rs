@@ -2,8 +2,8 @@
 
 use crate::content::Card;
 use crate::format::Role;
-use crate::frames::Frame;
-use crate::state::{EMPTY, Realms, Standing};
+use crate::questions::{Frame, Owe};
+use crate::state::{EMPTY, PlayedCard, Realms};
 use kernel::{Kinds, Seat, SeatSet, Shown, Viewer};
 use serde::Serialize;
 
@@ -23,17 +23,17 @@ pub struct InPlay {
     /// Damage that lasts (Raid).
     pub damage: u8,
     /// Primary: `none`, `ready`, `spent`.
-    pub primary: Lamp,
+    pub primary: AbilityState,
     /// Ally: `none`, `ready`, `spent`, `waiting` for an ally.
-    pub ally: Lamp,
+    pub ally: AbilityState,
     /// Scrap: `none`, `ready`.
-    pub scrap: Lamp,
+    pub scrap: AbilityState,
 }
 
 /// The state of one ability.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
-pub enum Lamp {
+pub enum AbilityState {
     /// The card has none.
     None,
     /// May be used.
@@ -165,10 +165,7 @@ impl View {
 impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     /// The public word for the question before a seat.
     pub(crate) fn question_kind(&self, seat: Seat) -> &'static str {
-        match self.question(seat) {
-            None => "main",
-            Some(frame) => frame.kind(),
-        }
+        self.question(seat).kind(self)
     }
 
     /// Whether a card would be an ally of one the viewer owns.
@@ -198,7 +195,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
             acting: self.acting.has(seat),
             ready: self.ready.has(seat),
             authority: self.authority(seat),
-            purse: self.purse(seat),
+            purse: self.authority_holder(seat),
             trade: player.trade,
             combat: player.combat,
             owes: self.owed(seat),
@@ -220,8 +217,8 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
             lethal: viewer.eyes().first().is_some_and(|eye| self.is_seat(eye) && self.is_lethal(eye, seat)),
             shielded: self.is_shielded(seat),
             in_reach: viewer.eyes().first().filter(|&eye| self.is_seat(eye)).map(|eye| {
-                let purse = self.purse(seat);
-                self.attackable(eye).has(purse)
+                let holder = self.authority_holder(seat);
+                self.attackable(eye).has(holder)
             }),
         }
     }
@@ -229,7 +226,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     /// The discards a player still owes: those of the next turn, and those being asked for now (SR-L7, SR-V1).
     pub(crate) fn owed(&self, seat: Seat) -> u8 {
         self.lanes.lane(seat).iter().fold(self.players[seat].owed, |owed, frame| match frame {
-            Frame::Owe { left } => owed.saturating_add(*left),
+            Frame::Owe(Owe { left }) => owed.saturating_add(*left),
             _ => owed,
         })
     }
@@ -245,15 +242,15 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         known.chain(std::iter::repeat_n(Shown::Back(()), hidden)).collect()
     }
 
-    fn in_play_view(&self, seat: Seat, card: Standing) -> InPlay {
+    fn in_play_view(&self, seat: Seat, card: PlayedCard) -> InPlay {
         let content = self.content();
         let kind = self.kind_of(card.form);
         let (bit, model) = (1u64 << kind, content.card(card.form.model()));
         let lamp = |has: bool, spent: bool, open: bool| match (has, spent, open) {
-            (false, ..) => Lamp::None,
-            (_, true, _) => Lamp::Spent,
-            (_, _, true) => Lamp::Ready,
-            _ => Lamp::Waiting,
+            (false, ..) => AbilityState::None,
+            (_, true, _) => AbilityState::Spent,
+            (_, _, true) => AbilityState::Ready,
+            _ => AbilityState::Waiting,
         };
         let used = |mark: u8| card.marks & mark != 0;
         InPlay {
@@ -263,32 +260,9 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
             outpost: content.masks.outposts & bit != 0,
             defense: content.card(kind).defense,
             damage: card.damage(),
-            primary: lamp(content.card(kind).primary.is_some(), used(Standing::PRIMARY), true),
-            ally: lamp(model.ally.is_some(), used(Standing::ALLY), self.is_allied(seat, card.form)),
+            primary: lamp(content.card(kind).primary.is_some(), used(PlayedCard::PRIMARY), true),
+            ally: lamp(model.ally.is_some(), used(PlayedCard::ALLY), self.is_allied(seat, card.form)),
             scrap: lamp(model.scrap.is_some(), false, true),
-        }
-    }
-}
-
-impl Frame {
-    /// The public word for a question.
-    pub(crate) fn kind(self) -> &'static str {
-        match self {
-            Frame::Run { .. } | Frame::Repeat { .. } => "effect",
-            Frame::Choose { .. } => "choose",
-            Frame::Scrap { .. } => "scrap",
-            Frame::Discard { .. } => "discard",
-            Frame::Owe { .. } => "owed-discard",
-            Frame::ScrapRow { .. } => "scrap-row",
-            Frame::DestroyBase { .. } => "destroy-base",
-            Frame::Damaged { .. } => "which-base",
-            Frame::AcquireShip { .. } => "take-ship",
-            Frame::PutOnTop { .. } => "put-on-top",
-            Frame::CopyShip => "copy-ship",
-            Frame::Target { .. } => "target",
-            Frame::Propose(_) => "share",
-            Frame::Answer { .. } => "answer",
-            Frame::Gift { .. } => "gift",
         }
     }
 }

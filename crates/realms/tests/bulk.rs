@@ -18,7 +18,7 @@ fn games(deal: u64) -> impl Iterator<Item = Six> {
 #[test]
 fn whether_anybody_listens_changes_nothing() {
     for mut quiet in games(5) {
-        let (mut told, mut walk) = (quiet.clone(), Walk::new(9));
+        let (mut told, mut walk) = (quiet, Walk::new(9));
         let (mut dropped, mut kept) = (Events::dropped(), Events::kept());
         let (mut luck, mut same_luck) = (Fate::quick(3), Fate::quick(3));
         for _ in 0..2_000 {

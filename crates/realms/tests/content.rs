@@ -35,7 +35,7 @@ fn faults_are_named_with_their_line() {
         ("name = \"Viper\"", "name = \"Gift to you\"", "name has"),
         ("primary = [ { trade = 1 } ]", "primary = [ { trade = 0 } ]", "1 to 30"),
         ("primary = [ { trade = 1 } ]", "primary = [ { trade = 1, combat = 1 } ]", "exactly one"),
-        ("primary = [ { trade = 1 } ]", "primary = [ { gold = 1 } ]", "unknown field"),
+        ("primary = [ { trade = 1 } ]", "primary = [ { gold = 1 } ]", "unknown variant `gold`"),
         ("primary = [ { trade = 1 } ]", "primary = [ { } ]", "exactly one"),
         ("primary = [ { trade = 1 } ]", "primary = [ { copy_ship = { min = 1 } } ]", "only one card may copy"),
         ("scrap_row = { min = 0, max = 1 }", "scrap_row = { min = 2, max = 1 }", "min <= max"),

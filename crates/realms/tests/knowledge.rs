@@ -23,7 +23,7 @@ fn an_opponents_hand_is_redealt_with_the_deck() {
     let truth: Duel = at("duel", 2, position);
     let mut hands = std::collections::BTreeSet::new();
     for luck in 0..50 {
-        let mut world = truth.clone();
+        let mut world = truth;
         world.determinize(seat(0), &mut Fate::quick(luck));
         let bob = world.view(Viewer::REFEREE).players[1].clone();
         let names: Vec<&str> = bob.hand.iter().filter_map(|card| card.face()).map(|card| card.name).collect();
@@ -41,7 +41,7 @@ fn known_cards_stay_where_they_are() {
                     seat 2 deck Flagship, Viper x3; seat 2 known deck 1";
     let truth: Duel = at("duel", 2, position);
     for luck in 0..30 {
-        let mut world = truth.clone();
+        let mut world = truth;
         world.determinize(seat(0), &mut Fate::quick(luck));
         let bob = world.view(Viewer::REFEREE).players[1].clone();
         assert!(bob.hand.iter().filter_map(|card| card.face()).any(|card| card.name == "Ram"));
@@ -58,11 +58,11 @@ fn raiders_know_each_others_hands() {
     let hand = |world: &Four, n: usize| world.view(Viewer::REFEREE).players[n].hand.clone();
     let (mut boss_moved, mut raider_moved) = (false, false);
     for luck in 0..20 {
-        let mut world = truth.clone();
+        let mut world = truth;
         world.determinize(seat(1), &mut Fate::quick(luck));
         assert_eq!(hand(&world, 2), hand(&truth, 2), "bob sees cat's hand");
         boss_moved |= hand(&world, 0) != hand(&truth, 0);
-        let mut world = truth.clone();
+        let mut world = truth;
         world.determinize(seat(0), &mut Fate::quick(luck));
         raider_moved |= hand(&world, 2) != hand(&truth, 2);
     }

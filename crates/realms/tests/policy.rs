@@ -1,7 +1,9 @@
 //! Scripted players: sound in every format, fair in what they look at, and as strong against one
 //! another as the bots of the simulator their figures come from (docs/witness.md).
 
-use kernel::{Edition, Entry, Evaluate, Events, Fate, Game, Observed, Options, Seat};
+use evaluation::Evaluate;
+
+use kernel::{Edition, Entry, Events, Fate, Game, Observed, Options, Seat};
 use realms::{Duel, Six};
 
 /// SR-V2, SR-V3: a policy plays the same in every world its seat cannot tell from the true one, and

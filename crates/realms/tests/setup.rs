@@ -1,8 +1,8 @@
 //! Set-up, formats as data, and what no scene can show.
 
 use kernel::{
-    Content as _, Edition, Fate, Game, Match, Names, Options, Record, Rule, Seat, Seed, SetupError, Table, Viewer,
-    Words,
+    Content as _, Edition, Fate, Game, GameRefusal, Match, Names, Options, Record, Rule, Seat, Seed, SetupError,
+    TablePlay, TablePositions, Viewer, Words,
 };
 use realms::content::{Content, Origin};
 use realms::setup::{FORMATS, Setup};
@@ -111,7 +111,12 @@ fn no_rule_asks_for_a_format_by_name() {
         include_str!("../src/turn.rs"),
         include_str!("../src/turn/main_phase.rs"),
         include_str!("../src/turn/phases.rs"),
-        include_str!("../src/answers.rs"),
+        include_str!("../src/questions.rs"),
+        include_str!("../src/questions/gift.rs"),
+        include_str!("../src/questions/main_phase.rs"),
+        include_str!("../src/questions/main_phase/check.rs"),
+        include_str!("../src/questions/propose.rs"),
+        include_str!("../src/questions/propose/payment.rs"),
         include_str!("../src/check.rs"),
         include_str!("../src/zones.rs"),
         include_str!("../src/defeat.rs"),
@@ -132,10 +137,10 @@ fn no_seed_leaves_the_table() {
     let (one, two) = (at(1), at(999));
     let names = Names::scene(2);
     for viewer in [Viewer::seat(seat(0)), Viewer::seat(seat(1)), Viewer::SPECTATOR] {
-        assert_eq!(Table::view(&one, viewer), Table::view(&two, viewer));
-        assert_eq!(Table::position(&one, viewer, &names), Table::position(&two, viewer, &names));
+        assert_eq!(TablePositions::view(&one, viewer), TablePositions::view(&two, viewer));
+        assert_eq!(TablePositions::position(&one, viewer, &names), TablePositions::position(&two, viewer, &names));
     }
-    let text = Table::view(&one, Viewer::SPECTATOR).to_string();
+    let text = TablePositions::view(&one, Viewer::SPECTATOR).to_string();
     assert!(!text.contains("seed") && !text.contains("fate"), "{text}");
 }
 
@@ -148,7 +153,7 @@ fn a_question_survives_saving() {
     let mut game = Match::<Duel>::begin_at(&options, edition(), Seed::from(3), position).unwrap();
     let names = Names::scene(2);
     for text in ["ally Freighter", "play Scout", "play Trade Bot"] {
-        Table::submit(&mut game, seat(0), text, None, &names).unwrap();
+        TablePlay::submit(&mut game, seat(0), text, None, &names).unwrap();
     }
     assert_eq!(game.state().prompt(seat(0)).kind, "scrap");
     let record = Record::read(&Record::of(&game, &names).to_text()).unwrap();

@@ -1,15 +1,16 @@
 //! Actions: answers to the game's questions, trading pieces, and conceding.
 
-mod read;
+mod answer;
 mod write;
 
-pub(crate) use read::{card_words, figure_words, plain, read, space_at};
+pub use answer::Answer;
+
 pub(crate) use write::{
-    card_name, figure_name, is_draft, loose_words, order_word, place_name, pledged_card, seat_name, space_name,
+    card_name, figure_name, is_draft, loose_words, order_word, place_name, plain, pledged_card, seat_name, space_name,
     unit_name, wish_words, write, write_for,
 };
 
-use crate::content::{ATTACHED, CLANS, KINDS, SPACES};
+use crate::content::KINDS;
 use crate::state::{FIGURES, SEATS};
 use enum_map::Enum;
 use kernel::Upto;
@@ -40,55 +41,6 @@ pub enum Order {
 impl Order {
     /// All four.
     pub const ALL: [Order; 4] = [Order::Allegiance, Order::Units, Order::Cards, Order::Wealth];
-}
-
-/// An answer to a question of the game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Enum)]
-pub enum Answer {
-    /// Keep this mech (SS-D3).
-    Keep(Upto<8>),
-    /// Take so much honor or wealth, draw or attach so many (SS-D4, SS-D10, SS-D11).
-    Take(Upto<64>),
-    /// Place a marker (0 for the 1) on an order (SS-D7).
-    Order(Upto<4>, Order),
-    /// Spend so much wealth on the marker just placed (SS-O2).
-    Add(Upto<45>),
-    /// Play an order card (SS-D12).
-    Play(Kind),
-    /// Use a free order: a unit card's or an attached card's (SS-D17).
-    Free(Upto<{ 4 + ATTACHED }>),
-    /// End the turn (SS-D28).
-    End,
-    /// Move a clan marker to a space (SS-D5, SS-D8).
-    Clan(Upto<CLANS>, Upto<SPACES>),
-    /// Move a figure to a location (SS-D9).
-    Move(Fig, At),
-    /// No more, or none.
-    Done,
-    /// Pick a unit: to destroy, return, escort, pay with, strengthen or leave behind.
-    Pick(Who, Fig),
-    /// Use the arrival ability (SS-D19).
-    Use,
-    /// Choose a player (SS-D20).
-    Target(Who),
-    /// Choose an option, from 0 (SS-D21, SS-D22).
-    Choose(Upto<4>),
-    /// Choose a location (SS-D23).
-    At(At),
-    /// Move this marker toward neutral (SS-D25).
-    Demote(Upto<CLANS>),
-    /// Discard a card (SS-D14, SS-D26).
-    Discard(Kind),
-    /// Exchange a placed marker with an unplaced one (SS-D27).
-    Swap(Upto<4>, Upto<4>),
-    /// Commit a battle card (SS-D29).
-    Commit(Kind),
-    /// Commit nothing (more).
-    Pass,
-    /// Reveal this card first (SS-D30).
-    Reveal(Kind),
-    /// Cancel a player's committed card in this slot (SS-D31).
-    Cancel(Who, Upto<4>),
 }
 
 /// A binding that leaves a choice (SS-V13).

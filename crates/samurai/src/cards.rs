@@ -1,58 +1,86 @@
 //! Wealth, honor, hands, decks: gaining, paying, drawing, discarding, playing.
 
 use crate::content::Cost;
-use crate::event::{Card, Event, Log, Source};
-use crate::frames::{Frame, Keep, Scope};
+use crate::effects::Run;
+use crate::event::{Card, Event, Heard, Source, only};
+use crate::frames::Scope;
+use crate::questions::{HandLimit, Keep, PayShips};
 use crate::state::{Attached, CARRIER, NONE, Samurai};
 use arrayvec::ArrayVec;
-use kernel::{Fate, Label, Seat, SeatSet};
+use kernel::{Fate, Label, Seat, SeatSet, Secret, Step};
+
+/// The card in play has done its work (SS-K1): it goes to the discard pile, unless it was attached (SS-K5).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Finish;
+
+impl Step<Samurai> for Finish {
+    fn run(self, game: &mut Samurai, _: Seat, _: &mut Fate, events: &mut Heard) {
+        if let Some((kind, seat)) = game.in_play.take() {
+            game.put_on_discard(seat, kind);
+            events.push(|| Event::CardDiscarded { seat, kind });
+        }
+    }
+}
+
+/// An attached card that went off is discarded.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Sweep {
+    /// Its place among the attached cards.
+    pub(crate) index: u8,
+}
+
+impl Step<Samurai> for Sweep {
+    fn run(self, game: &mut Samurai, _: Seat, _: &mut Fate, events: &mut Heard) {
+        game.drop_attached(self.index as usize, events);
+    }
+}
 
 impl Samurai {
-    pub(crate) fn gain_honor(&mut self, seat: Seat, n: u16, why: Source, log: &mut Log) {
+    pub(crate) fn gain_honor(&mut self, seat: Seat, n: u16, why: Source, events: &mut Heard) {
         self.player_mut(seat).honor += n;
         if n > 0 {
-            log.push(|| Event::HonorGained { seat, n, why });
+            events.push(|| Event::HonorGained { seat, n, why });
         }
     }
 
     /// Takes wealth from the bank, as much as there is (SS-W2).
-    pub(crate) fn gain_wealth(&mut self, seat: Seat, n: u8, log: &mut Log) {
+    pub(crate) fn gain_wealth(&mut self, seat: Seat, n: u8, events: &mut Heard) {
         let n = n.min(self.bank);
         self.bank -= n;
         self.player_mut(seat).wealth += n;
         if n > 0 {
-            log.push(|| Event::WealthGained { seat, n });
+            events.push(|| Event::WealthGained { seat, n });
         }
     }
 
     /// Puts wealth back into the bank (SS-W3).
-    pub(crate) fn spend_wealth(&mut self, seat: Seat, n: u8, log: &mut Log) {
+    pub(crate) fn spend_wealth(&mut self, seat: Seat, n: u8, events: &mut Heard) {
         self.player_mut(seat).wealth -= n;
         self.bank += n;
         if n > 0 {
-            log.push(|| Event::WealthSpent { seat, n });
+            events.push(|| Event::WealthSpent { seat, n });
         }
     }
 
     /// One player gives another wealth.
-    pub(crate) fn give_wealth(&mut self, from: Seat, to: Seat, n: u8, log: &mut Log) {
+    pub(crate) fn give_wealth(&mut self, from: Seat, to: Seat, n: u8, events: &mut Heard) {
         let n = n.min(self.player(from).wealth);
         self.player_mut(from).wealth -= n;
         self.player_mut(to).wealth += n;
         if n > 0 {
-            log.push(|| Event::WealthGiven { from, to, n });
+            events.push(|| Event::WealthGiven { from, to, n });
         }
     }
 
     /// Pays a cost that can be paid in full; which ships is asked next (SS-P1 to SS-P4).
-    pub(crate) fn pay(&mut self, seat: Seat, cost: Cost, log: &mut Log) {
+    pub(crate) fn pay(&mut self, seat: Seat, cost: Cost, events: &mut Heard) {
         self.player_mut(seat).honor -= u16::from(cost.honor);
         if cost.honor > 0 {
-            log.push(|| Event::HonorPaid { seat, n: cost.honor });
+            events.push(|| Event::HonorPaid { seat, n: cost.honor });
         }
-        self.spend_wealth(seat, cost.wealth, log);
+        self.spend_wealth(seat, cost.wealth, events);
         if cost.ships > 0 {
-            self.push(Frame::Ships { seat, left: cost.ships }, log);
+            self.push(PayShips { seat, left: cost.ships }, events);
         }
     }
 
@@ -65,12 +93,12 @@ impl Samurai {
     }
 
     /// Draws a batch, then the hand limit is restored (SS-W5, SS-W6, SS-Q14).
-    pub(crate) fn draw_cards(&mut self, seat: Seat, n: u8, fate: &mut Fate, log: &mut Log) {
+    pub(crate) fn draw_cards(&mut self, seat: Seat, n: u8, fate: &mut Fate, events: &mut Heard) {
         let pile = self.pile_of(seat);
         let mut drawn: ArrayVec<u8, 64> = ArrayVec::new();
         while drawn.len() < n as usize {
             if self.decks[pile].is_empty() {
-                self.reshuffle(pile, fate, log);
+                self.reshuffle(pile, fate, events);
             }
             let Some(kind) = self.decks[pile].pop() else { break };
             drawn.push(kind);
@@ -79,14 +107,14 @@ impl Samurai {
         if drawn.is_empty() {
             return;
         }
-        log.reveal_to(SeatSet::EMPTY, SeatSet::of(seat));
-        log.push(|| Event::CardsDrawn { seat, cards: drawn.iter().map(|&kind| Card(kind)).collect() });
+        events.reveal_to(SeatSet::EMPTY, SeatSet::of(seat));
+        events.push(|| Event::CardsDrawn { seat, cards: drawn.iter().map(|&kind| only(seat, Card(kind))).collect() });
         if self.player(seat).hand.len() > self.edition.hand_limit as usize {
-            self.push(Frame::Limit { seat, keep: Keep::Nothing }, log);
+            self.push(HandLimit { seat, keep: Keep::Nothing }, events);
         }
     }
 
-    fn reshuffle(&mut self, pile: usize, fate: &mut Fate, log: &mut Log) {
+    fn reshuffle(&mut self, pile: usize, fate: &mut Fate, events: &mut Heard) {
         let label = self.deck_label(pile);
         let cards = std::mem::take(&mut self.discards[pile]);
         if cards.is_empty() {
@@ -94,7 +122,7 @@ impl Samurai {
         }
         self.decks[pile].extend(cards.cards());
         crate::setup::shuffle_deck(label, &mut self.decks[pile], fate);
-        log.push(|| Event::DeckShuffled { pile: pile as u8 });
+        events.push(|| Event::DeckShuffled { pile: pile as u8 });
     }
 
     /// Puts a card on the discard pile of a seat.
@@ -104,18 +132,18 @@ impl Samurai {
     }
 
     /// A card leaves a hand in everybody's sight.
-    pub(crate) fn take_in_public(&mut self, seat: Seat, kind: u8, log: &mut Log) {
+    pub(crate) fn take_in_public(&mut self, seat: Seat, kind: u8, events: &mut Heard) {
         self.player_mut(seat).hand.take(kind);
         for knows in &mut self.known {
             knows[seat.index()].lose(kind);
         }
-        log.barrier();
-        self.card_left(seat, log);
+        events.barrier();
+        self.card_left(seat, events);
     }
 
     /// A card leaves a hand; only these seats see which. The others no longer know any card of
     /// that hand (SS-X12).
-    pub(crate) fn take_unseen(&mut self, seat: Seat, kind: u8, seen_by: SeatSet, log: &mut Log) {
+    pub(crate) fn take_unseen(&mut self, seat: Seat, kind: u8, seen_by: SeatSet, events: &mut Heard) {
         self.player_mut(seat).hand.take(kind);
         for viewer in Seat::all(self.seats) {
             let known = &mut self.known[viewer.index()][seat.index()];
@@ -125,70 +153,61 @@ impl Samurai {
                 *known = Default::default();
             }
         }
-        self.card_left(seat, log);
+        self.card_left(seat, events);
     }
 
     /// Discards a card from a hand.
-    pub(crate) fn discard(&mut self, seat: Seat, kind: u8, log: &mut Log) {
-        self.take_in_public(seat, kind, log);
+    pub(crate) fn discard(&mut self, seat: Seat, kind: u8, events: &mut Heard) {
+        self.take_in_public(seat, kind, events);
         self.put_on_discard(seat, kind);
-        log.push(|| Event::CardDiscarded { seat, kind });
+        events.push(|| Event::CardDiscarded { seat, kind });
     }
 
     /// Plays an order card (SS-K1).
-    pub(crate) fn play_card(&mut self, kind: u8, log: &mut Log) {
+    pub(crate) fn play_card(&mut self, kind: u8, events: &mut Heard) {
         let seat = self.active;
         self.turn.card_played = true;
-        self.take_in_public(seat, kind, log);
-        log.push(|| Event::CardPlayed { seat, kind });
-        self.resolve_card(seat, kind, NONE, log);
+        self.take_in_public(seat, kind, events);
+        events.push(|| Event::CardPlayed { seat, kind });
+        self.resolve_card(seat, kind, NONE, events);
     }
 
     /// Pays for a card and sets its effects running; afterwards it is discarded.
-    pub(crate) fn resolve_card(&mut self, seat: Seat, kind: u8, here: u8, log: &mut Log) {
+    pub(crate) fn resolve_card(&mut self, seat: Seat, kind: u8, here: u8, events: &mut Heard) {
         self.in_play = Some((kind, seat));
         let (cost, span) = (self.edition.card(kind).cost, self.edition.card(kind).effects);
-        self.push(Frame::Finish, log);
-        self.push(Frame::Run { span, scope: Scope::of(seat).at(here) }, log);
-        self.pay(seat, cost, log);
-    }
-
-    /// The card in play goes to the discard pile, unless it was attached (SS-K5).
-    pub(crate) fn finish_card(&mut self, log: &mut Log) {
-        self.stack.pop();
-        if let Some((kind, seat)) = self.in_play.take() {
-            self.put_on_discard(seat, kind);
-            log.push(|| Event::CardDiscarded { seat, kind });
-        }
+        self.push(Finish, events);
+        self.push(Run { span, scope: Scope::of(seat).at(here) }, events);
+        self.pay(seat, cost, events);
     }
 
     /// The card in play stays beside a location (SS-G14).
-    pub(crate) fn attach_card(&mut self, seat: Seat, location: u8, log: &mut Log) {
+    pub(crate) fn attach_card(&mut self, seat: Seat, location: u8, events: &mut Heard) {
         let Some((kind, owner)) = self.in_play else { return };
         let attached = Attached { kind, owner, location, used: false };
         if self.attached.try_push(attached).is_ok() {
             self.in_play = None;
-            log.push(|| Event::CardAttached { seat, kind, location });
+            events.push(|| Event::CardAttached { seat, kind, location });
         }
     }
 
     /// An attached card goes to its owner's discard pile.
-    pub(crate) fn drop_attached(&mut self, index: usize, log: &mut Log) {
+    pub(crate) fn drop_attached(&mut self, index: usize, events: &mut Heard) {
         if let Some(card) = self.attached.pop_at(index) {
             self.put_on_discard(card.owner, card.kind);
-            log.push(|| Event::AttachedEnded { seat: card.owner, kind: card.kind, location: card.location });
+            events.push(|| Event::AttachedEnded { seat: card.owner, kind: card.kind, location: card.location });
         }
     }
 
     /// Attached cards that fit go, oldest first.
-    pub(crate) fn drop_all_attached(&mut self, ends: impl Fn(&Samurai, &Attached) -> bool, log: &mut Log) {
+    pub(crate) fn drop_all_attached(&mut self, ends: impl Fn(&Samurai, &Attached) -> bool, events: &mut Heard) {
         while let Some(index) = (0..self.attached.len()).find(|&at| ends(self, &self.attached[at])) {
-            self.drop_attached(index, log);
+            self.drop_attached(index, events);
         }
     }
 
     /// The card's player sees the target's hand (SS-X6).
-    pub(crate) fn look_at_hand(&mut self, scope: Scope, log: &mut Log) {
+    pub(crate) fn look_at_hand(&mut self, scope: Scope, events: &mut Heard) {
         let Some(whose) = scope.target() else { return };
         let seat = scope.owner;
         let hand = self.player(whose).hand;
@@ -196,16 +215,17 @@ impl Samurai {
         for kind in hand.kinds() {
             known.set(kind, hand.of(kind));
         }
-        log.barrier();
-        log.push(|| Event::HandSeen { seat, whose, cards: hand.cards().map(Card).collect() });
+        events.barrier();
+        let seen = |kind: u8| Secret::new(Card(kind), SeatSet::of(seat) | SeatSet::of(whose));
+        events.push(|| Event::HandSeen { seat, whose, cards: hand.cards().map(seen).collect() });
     }
 
     /// Uses a free order: its cost first, then what it does (SS-T9).
-    pub(crate) fn use_free_order(&mut self, source: u8, log: &mut Log) {
+    pub(crate) fn use_free_order(&mut self, source: u8, events: &mut Heard) {
         let seat = self.active;
         let Some(order) = self.free_order(source) else { return };
         let (cost, span, once) = (order.cost, order.effects, order.once);
-        log.push(|| Event::FreeOrderUsed { seat, source, name: self.source_name(source) });
+        events.push(|| Event::FreeOrderUsed { seat, source, name: self.source_name(source) });
         let mut scope = Scope::of(seat);
         if source < 4 {
             self.turn.used |= u8::from(once) << source;
@@ -214,8 +234,8 @@ impl Samurai {
             attached.used = once;
             scope.here = attached.location;
         }
-        self.push(Frame::Run { span, scope }, log);
-        self.pay(seat, cost, log);
+        self.push(Run { span, scope }, events);
+        self.pay(seat, cost, events);
     }
 
     /// What a free order's card is: a unit card, or an action card and its location.

@@ -3,7 +3,9 @@
 mod compile;
 mod file;
 mod validate;
+mod written;
 
+use crate::effects::Effect;
 use kernel::{ContentError, Kinds};
 
 /// The most kinds of action cards an edition may have.
@@ -274,131 +276,6 @@ pub struct Hook {
     pub bars_ships: bool,
     /// Whether it ends at the start of its owner's turn.
     pub expires: bool,
-}
-
-/// Whose units an effect takes.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Whose {
-    /// Any opponent's.
-    Enemies,
-    /// The targeted player's.
-    Target,
-    /// The unit that has just arrived.
-    Arriving,
-}
-
-/// An effect atom: one function in `effects.rs` each.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Effect {
-    /// The actor gains exactly so much honor.
-    Honor(u8),
-    /// The actor gains up to so much wealth.
-    Wealth(u8),
-    /// The actor draws up to so many cards.
-    Draw(u8),
-    /// The actor's total in this battle changes.
-    Power(i8),
-    /// The actor's total rises by `each` an own fighter here, at most `max`.
-    PowerPerFighter {
-        /// For each fighter.
-        each: i8,
-        /// At most.
-        max: i8,
-    },
-    /// The actor moves one marker (any, or this one) up to so many spaces.
-    MoveClan {
-        /// The one marker that may move, if only one may.
-        which: Option<u8>,
-        /// How far.
-        steps: u8,
-    },
-    /// The actor moves up to so many units.
-    MoveUnits {
-        /// How many.
-        count: u8,
-        /// From the supply only.
-        supply: bool,
-        /// To here only.
-        here: bool,
-        /// Only the unit whose ability this is.
-        this_unit: bool,
-    },
-    /// Units are destroyed.
-    Destroy {
-        /// How many.
-        count: u8,
-        /// Whether fewer will do.
-        up_to: bool,
-        /// Ships only.
-        ships: bool,
-        /// Whose.
-        whose: Whose,
-        /// At a location the actor chooses (else here).
-        chosen_place: bool,
-        /// The weakest, one by one (else the actor's choice).
-        weakest: bool,
-    },
-    /// The actor's own units return to her supply.
-    ReturnUnits {
-        /// How many; `None` for all.
-        count: Option<u8>,
-        /// Whether fewer will do.
-        up_to: bool,
-        /// Mechs only.
-        mechs: bool,
-        /// Only from here (else from any location).
-        here: bool,
-    },
-    /// Tokens are attached to one of the actor's units at a location.
-    AttachToken {
-        /// How many.
-        count: u8,
-        /// From her own pile (else from the bank).
-        own: bool,
-        /// To a fighter only.
-        fighters: bool,
-        /// To a unit without tokens only.
-        bare: bool,
-    },
-    /// This card is attached to a location.
-    AttachCard,
-    /// A placed and an unplaced marker change places.
-    SwapOrders,
-    /// The actor chooses an opponent (in this battle).
-    Target {
-        /// Only enemies in this battle.
-        here: bool,
-    },
-    /// One of some lists is chosen and carried out.
-    Choose {
-        /// By the target (else by the actor).
-        by_target: bool,
-        /// The first list in [`Content::lists`].
-        first: u16,
-        /// How many lists.
-        lists: u8,
-    },
-    /// The actor gives wealth to the card's player.
-    GiveWealth(u8),
-    /// The actor moves a marker of her own branch exactly so far toward neutral.
-    DemoteClan(u8),
-    /// The card's player sees the target's hand.
-    LookHand,
-    /// Cards leave a hand.
-    Discard {
-        /// How many.
-        count: u8,
-        /// The target's hand (else the actor's).
-        target: bool,
-        /// Chosen by the actor (else by whose hand it is).
-        by_actor: bool,
-    },
-    /// An enemy's committed card is discarded unrevealed.
-    Cancel,
-    /// The actor wins ties in this battle.
-    WinTies,
-    /// Up to so many of the actor's units may stay after a victory here.
-    Garrison(u8),
 }
 
 impl Content {

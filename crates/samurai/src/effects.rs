@@ -1,67 +1,236 @@
-//! Effect atoms: what each word of a card does, and when it can be done completely.
+//! The effects of cards and units (RULES.md 8.4): the enum that `content.toml` is read into, and what each does, says
+//! and needs. An effect that asks pushes its question (`questions/`).
 
-use crate::content::{Ability, Effect, Span, Whose};
-use crate::event::{Event, Log, Source};
-use crate::frames::{Frame, Gain, Scope, Site, Task};
-use crate::state::{FIGURES, NONE, Place, Samurai};
-use kernel::Seat;
+pub(crate) mod data;
+mod units;
 
-impl Samurai {
-    /// Carries out the next effect of a list; the list goes before its last effect runs.
-    pub(crate) fn run_next(&mut self, span: Span, scope: Scope, log: &mut Log) {
-        let Some(&effect) = self.edition.run(span).first() else {
-            self.stack.pop();
-            return;
-        };
-        let rest = Span { at: span.at + 1, end: span.end };
-        if rest.at == rest.end {
-            self.stack.pop();
-        } else if let Some(top) = self.stack.top_mut() {
-            *top = Frame::Run { span: rest, scope };
+use crate::content::{Content, Span};
+use crate::event::{Event, Heard, Source};
+use crate::frames::Scope;
+use crate::questions::{
+    Cancel, Choose, ChooseLocation, Demote, Discard, Gain, MoveClan, MoveUnits, PickUnit, Site, SwapMarkers, Take,
+    Target,
+};
+use crate::state::{NONE, Samurai};
+use crate::text;
+use crate::words::count;
+use data::{
+    AttachedTokens, ClanMove, Destroyed, Discarded, From, HandOf, Lists, OnlyEnemy, Power, Returned, Targets, To,
+    UnitMoves, Yes,
+};
+use kernel::{ContentError, Fate, Seat, Step};
+use serde::Deserialize;
+
+/// One effect, named as the file names it. `W` is a clan marker or any, `L` are the lists of a choice: as written, or
+/// by their places in the content.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Effect<W = Option<u8>, L = Lists> {
+    /// The actor gains exactly so much honor.
+    Honor(u8),
+    /// The actor gains up to so much wealth.
+    Wealth(u8),
+    /// The actor draws up to so many cards.
+    Draw(u8),
+    /// The actor's total in this battle changes.
+    Power(Power),
+    /// The actor moves one marker up to so many spaces.
+    MoveClan(ClanMove<W>),
+    /// The actor moves up to so many units.
+    MoveUnits(UnitMoves),
+    /// Units are destroyed.
+    Destroy(Destroyed),
+    /// The actor's own units return to her supply.
+    ReturnUnits(Returned),
+    /// Tokens are attached to one of the actor's units at a location.
+    AttachToken(AttachedTokens),
+    /// This card is attached to a location.
+    AttachCard(Yes),
+    /// A placed and an unplaced marker change places.
+    SwapOrders(Yes),
+    /// The actor chooses an opponent.
+    Target(Targets),
+    /// The target chooses one of some lists and carries it out.
+    TargetChooses(L),
+    /// The actor chooses one of some lists and carries it out.
+    Choose(L),
+    /// The actor gives wealth to the card's player.
+    GiveWealth(u8),
+    /// The actor moves a marker of her own branch exactly so far toward neutral.
+    DemoteClan(u8),
+    /// The card's player sees the target's hand.
+    LookHand(Yes),
+    /// Cards leave a hand.
+    Discard(Discarded),
+    /// An enemy's committed card is discarded unrevealed.
+    Cancel(OnlyEnemy),
+    /// The actor wins ties in this battle.
+    WinTies(Yes),
+    /// Up to so many of the actor's units may stay after a victory here.
+    Garrison(u8),
+}
+
+/// Looks up what written effects name.
+pub(crate) trait Builder<W, L> {
+    /// A clan marker, or any.
+    fn which(&mut self, written: &W) -> Result<Option<u8>, ContentError>;
+    /// The lists of a choice.
+    fn lists(&mut self, written: &L) -> Result<Lists, ContentError>;
+}
+
+impl<W, L> Effect<W, L> {
+    /// Whether its numbers are small enough for the table.
+    pub(crate) fn has_small_numbers(&self) -> bool {
+        match self {
+            Effect::Honor(n) | Effect::Wealth(n) | Effect::Draw(n) | Effect::GiveWealth(n) | Effect::DemoteClan(n) => {
+                *n <= 20
+            }
+            Effect::Power(power) => power.is_small(),
+            Effect::MoveClan(clan) => clan.steps <= 20,
+            Effect::MoveUnits(UnitMoves { count, .. })
+            | Effect::Destroy(Destroyed { count, .. })
+            | Effect::AttachToken(AttachedTokens { count, .. }) => *count <= 20,
+            Effect::Discard(cards) => cards.count <= 5,
+            Effect::Garrison(n) => *n <= 11,
+            Effect::ReturnUnits(_) | Effect::AttachCard(_) | Effect::SwapOrders(_) | Effect::Target(_) => true,
+            Effect::TargetChooses(_) | Effect::Choose(_) | Effect::LookHand(_) => true,
+            Effect::Cancel(_) | Effect::WinTies(_) => true,
         }
-        self.carry_out(effect, scope, log);
     }
 
-    fn carry_out(&mut self, effect: Effect, scope: Scope, log: &mut Log) {
+    /// The same with what it names looked up.
+    pub(crate) fn built(&self, build: &mut impl Builder<W, L>) -> Result<Effect, ContentError> {
+        Ok(match self {
+            Effect::Honor(n) => Effect::Honor(*n),
+            Effect::Wealth(n) => Effect::Wealth(*n),
+            Effect::Draw(n) => Effect::Draw(*n),
+            Effect::Power(power) => Effect::Power(*power),
+            Effect::MoveClan(clan) => {
+                Effect::MoveClan(ClanMove { which: build.which(&clan.which)?, steps: clan.steps })
+            }
+            Effect::MoveUnits(moves) => Effect::MoveUnits(*moves),
+            Effect::Destroy(units) => Effect::Destroy(*units),
+            Effect::ReturnUnits(units) => Effect::ReturnUnits(*units),
+            Effect::AttachToken(tokens) => Effect::AttachToken(*tokens),
+            Effect::AttachCard(yes) => Effect::AttachCard(*yes),
+            Effect::SwapOrders(yes) => Effect::SwapOrders(*yes),
+            Effect::Target(whom) => Effect::Target(*whom),
+            Effect::TargetChooses(lists) => Effect::TargetChooses(build.lists(lists)?),
+            Effect::Choose(lists) => Effect::Choose(build.lists(lists)?),
+            Effect::GiveWealth(n) => Effect::GiveWealth(*n),
+            Effect::DemoteClan(n) => Effect::DemoteClan(*n),
+            Effect::LookHand(yes) => Effect::LookHand(*yes),
+            Effect::Discard(cards) => Effect::Discard(*cards),
+            Effect::Cancel(whose) => Effect::Cancel(*whose),
+            Effect::WinTies(yes) => Effect::WinTies(*yes),
+            Effect::Garrison(n) => Effect::Garrison(*n),
+        })
+    }
+}
+
+impl Effect {
+    /// In words, as told to whoever carries it out.
+    pub(crate) fn words(self, content: &Content) -> String {
+        match self {
+            Effect::Honor(n) => format!("Gain {n} honor."),
+            Effect::Wealth(n) => format!("Gain up to {n} wealth."),
+            Effect::Draw(n) => format!("Draw up to {}.", count(n, "card")),
+            Effect::Power(power) => power.words(),
+            Effect::MoveClan(ClanMove { which, steps }) => {
+                let clan = which.map_or("any one", |clan| content.clans[clan as usize].name.as_str());
+                format!("Move {clan} clan marker up to {}.", count(steps, "space"))
+            }
+            Effect::MoveUnits(moves) => moves.words(),
+            Effect::Destroy(units) => units.words(),
+            Effect::ReturnUnits(units) => units.words(),
+            Effect::AttachToken(tokens) => tokens.words(),
+            Effect::AttachCard(_) => "Attach this card to a location.".to_owned(),
+            Effect::SwapOrders(_) => {
+                "Exchange a placed order marker with an unplaced one; nothing is performed again.".to_owned()
+            }
+            Effect::Target(Targets::EnemyHere) => "Choose an enemy in this battle.".to_owned(),
+            Effect::Target(Targets::Opponent) => "Choose an opponent.".to_owned(),
+            Effect::TargetChooses(lists) => {
+                format!(
+                    "They pick one they can do in full: {}.",
+                    text::options(content, lists, Effect::words_of_target)
+                )
+            }
+            Effect::Choose(lists) => format!("Choose one: {}.", text::options(content, lists, Effect::words)),
+            Effect::GiveWealth(n) => format!("Give the card's player {n} wealth."),
+            Effect::DemoteClan(n) => {
+                format!("Move a clan marker on your own branch {} toward neutral.", count(n, "space"))
+            }
+            Effect::LookHand(_) => "Look at their hand.".to_owned(),
+            Effect::Discard(cards) => cards.words(),
+            Effect::Cancel(_) => "Discard an enemy's committed, unrevealed card without effect.".to_owned(),
+            Effect::WinTies(_) => "You win ties in this battle.".to_owned(),
+            Effect::Garrison(n) => format!("If you win here, up to {} may stay.", count(n, "unit")),
+        }
+    }
+
+    /// The same as the card's player reads what her target may choose: "you" is the player of the card.
+    fn words_of_target(self, content: &Content) -> String {
+        match self {
+            Effect::GiveWealth(n) => format!("Give you {n} wealth."),
+            Effect::DemoteClan(n) => {
+                format!("Move a clan marker on their branch {} toward neutral.", count(n, "space"))
+            }
+            Effect::Power(Power::Fixed(n)) => format!("Take {n:+} power in this battle."),
+            other => other.words(content).replace("your", "their"),
+        }
+    }
+}
+
+/// Effects still to carry out.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Run {
+    /// The effects.
+    pub(crate) span: Span,
+    /// Who and where they are about.
+    pub(crate) scope: Scope,
+}
+
+/// Carries out the next effect of a list; the list goes before its last effect runs.
+impl Step<Samurai> for Run {
+    fn run(self, game: &mut Samurai, _: Seat, _: &mut Fate, events: &mut Heard) {
+        let Some(&effect) = game.edition.run(self.span).first() else { return };
+        let rest = Span { at: self.span.at + 1, end: self.span.end };
+        if rest.at != rest.end {
+            game.push(Run { span: rest, scope: self.scope }, events);
+        }
+        game.carry_out(effect, self.scope, events);
+    }
+}
+
+impl Samurai {
+    fn carry_out(&mut self, effect: Effect, scope: Scope, events: &mut Heard) {
         let seat = scope.actor;
         match effect {
-            Effect::Honor(n) => self.gain_honor(seat, u16::from(n), Source::Card, log),
-            Effect::Wealth(n) => {
-                self.push(Frame::Take { seat, gain: Gain::Wealth, most: n.min(self.bank) }, log);
+            Effect::Honor(n) => self.gain_honor(seat, u16::from(n), Source::Card, events),
+            Effect::Wealth(n) => self.push(Take { seat, gain: Gain::Wealth, most: n.min(self.bank) }, events),
+            Effect::Draw(n) => self.push(Take { seat, gain: Gain::Cards, most: n }, events),
+            Effect::Power(power) => self.add_power(seat, power.with(self.fighters_at(seat, scope.here) as i16), events),
+            Effect::MoveClan(ClanMove { which, steps }) => {
+                self.push(MoveClan { seat, which: which.unwrap_or(NONE), steps }, events);
             }
-            Effect::Draw(n) => self.push(Frame::Take { seat, gain: Gain::Cards, most: n }, log),
-            Effect::Power(n) => self.add_power(seat, i16::from(n), log),
-            Effect::PowerPerFighter { each, max } => {
-                let fighters = self.fighters_at(seat, scope.here) as i16;
-                self.add_power(seat, (fighters * i16::from(each)).min(i16::from(max)), log);
+            Effect::MoveUnits(moves) => self.begin_moves(moves.question(scope), events),
+            Effect::Destroy(units) => units.begin(self, scope, events),
+            Effect::ReturnUnits(units) => units.begin(self, scope, events),
+            Effect::AttachToken(tokens) => {
+                self.push(PickUnit { seat, task: tokens.task(), left: 1, up_to: false }, events);
             }
-            Effect::MoveClan { which, steps } => {
-                self.push(Frame::Clan { seat, which: which.unwrap_or(NONE), steps }, log);
-            }
-            Effect::MoveUnits { count, supply, here, this_unit } => {
-                let to = if here { scope.here } else { NONE };
-                let only = if this_unit { scope.unit } else { NONE };
-                self.begin_moves(Frame::Move { seat, left: count, supply, to, only }, log);
-            }
-            Effect::Destroy { .. } => self.carry_destroy(effect, scope, log),
-            Effect::ReturnUnits { .. } => self.carry_return(effect, scope, log),
-            Effect::AttachToken { count, own, fighters, bare } => {
-                let task = Task::Attach { count, own, fighters, bare };
-                self.push(Frame::Pick { seat, task, left: 1, up_to: false }, log);
-            }
-            Effect::AttachCard => self.push(Frame::Where { seat, site: Site::Attach }, log),
-            Effect::SwapOrders => self.push(Frame::Swap { seat }, log),
-            Effect::Target { here } => {
-                let here = if here { scope.here } else { NONE };
-                self.push(Frame::Target { seat, here }, log);
-            }
-            Effect::Choose { by_target, first, lists } => self.carry_choice(by_target, first, lists, scope, log),
-            Effect::GiveWealth(n) => self.give_wealth(seat, scope.owner, n, log),
-            Effect::DemoteClan(steps) => self.push(Frame::Demote { seat, steps }, log),
-            Effect::LookHand => self.look_at_hand(scope, log),
-            Effect::Discard { count, target, by_actor } => self.carry_discard(count, target, by_actor, scope, log),
-            Effect::Cancel => self.push(Frame::Cancel { seat }, log),
-            Effect::WinTies => self.battle.ties.insert(seat),
+            Effect::AttachCard(_) => self.push(ChooseLocation { seat, site: Site::Attach }, events),
+            Effect::SwapOrders(_) => self.push(SwapMarkers { seat }, events),
+            Effect::Target(whom) => self.push(whom.question(scope), events),
+            Effect::TargetChooses(lists) => self.carry_choice(scope.target(), lists, scope, events),
+            Effect::Choose(lists) => self.carry_choice(Some(seat), lists, scope, events),
+            Effect::GiveWealth(n) => self.give_wealth(seat, scope.owner, n, events),
+            Effect::DemoteClan(steps) => self.push(Demote { seat, steps }, events),
+            Effect::LookHand(_) => self.look_at_hand(scope, events),
+            Effect::Discard(cards) => self.carry_discard(cards, scope, events),
+            Effect::Cancel(_) => self.push(Cancel { seat }, events),
+            Effect::WinTies(_) => self.battle.ties.insert(seat),
             Effect::Garrison(n) => {
                 let stay = &mut self.battle.garrison[seat.index()];
                 *stay = stay.saturating_add(n);
@@ -69,72 +238,21 @@ impl Samurai {
         }
     }
 
-    fn add_power(&mut self, seat: Seat, n: i16, log: &mut Log) {
+    fn add_power(&mut self, seat: Seat, n: i16, events: &mut Heard) {
         self.battle.bonus[seat.index()] += n;
-        log.push(|| Event::PowerChanged { seat, n });
+        events.push(|| Event::PowerChanged { seat, n });
     }
 
-    fn carry_destroy(&mut self, effect: Effect, scope: Scope, log: &mut Log) {
-        let Effect::Destroy { count, up_to, ships, whose, chosen_place, weakest } = effect else { return };
-        let seat = scope.actor;
-        let whose = match whose {
-            Whose::Arriving => return self.destroy_arriving(log),
-            Whose::Target if scope.target == NONE => return,
-            Whose::Target => scope.target,
-            Whose::Enemies => NONE,
-        };
-        if chosen_place {
-            return self.push(Frame::Where { seat, site: Site::Destroy { count, up_to, ships, weakest } }, log);
-        }
-        let task = Task::Destroy { whose, location: scope.here, ships, weakest };
-        self.push(Frame::Pick { seat, task, left: count, up_to }, log);
-    }
-
-    /// The figure whose arrival set a card off is destroyed (SS-N7).
-    fn destroy_arriving(&mut self, log: &mut Log) {
-        let arriving = self.stack.iter_mut().rev().find_map(|frame| match frame {
-            Frame::Arrive { seat, figure, gone, .. } if !*gone => {
-                *gone = true;
-                Some((*seat, *figure as usize))
-            }
-            _ => None,
-        });
-        if let Some((owner, figure)) = arriving {
-            self.destroy(owner, figure, Source::Card, log);
-        }
-    }
-
-    fn carry_return(&mut self, effect: Effect, scope: Scope, log: &mut Log) {
-        let Effect::ReturnUnits { count, up_to, mechs, here } = effect else { return };
-        let location = if here { scope.here } else { NONE };
-        let task = Task::Return { location, mechs };
-        match count {
-            Some(left) => self.push(Frame::Pick { seat: scope.actor, task, left, up_to }, log),
-            None => self.return_all(scope.actor, location, mechs, log),
-        }
-    }
-
-    fn return_all(&mut self, seat: Seat, location: u8, mechs: bool, log: &mut Log) {
-        let from = if mechs { crate::state::CARRIER + 1 } else { 0 };
-        let leaves = |place: Place| place.location().is_some_and(|at| location == NONE || at == location);
-        // Fighters are sorted anew after each change, so look again from the start.
-        while let Some(figure) = (from..FIGURES).find(|&at| leaves(self.player(seat).figures[at].place())) {
-            self.send_home(seat, figure, log);
-        }
-    }
-
-    fn carry_choice(&mut self, by_target: bool, first: u16, lists: u8, scope: Scope, log: &mut Log) {
-        let actor = if by_target { scope.target() } else { Some(scope.actor) };
+    fn carry_choice(&mut self, actor: Option<Seat>, lists: Lists, scope: Scope, events: &mut Heard) {
         if let Some(actor) = actor {
-            self.push(Frame::Choose { first, lists, scope: Scope { actor, ..scope } }, log);
+            self.push(lists.question(actor, scope), events);
         }
     }
 
-    fn carry_discard(&mut self, count: u8, target: bool, by_actor: bool, scope: Scope, log: &mut Log) {
-        let whose = if target { scope.target() } else { Some(scope.actor) };
-        if let Some(whose) = whose {
-            let seat = if by_actor { scope.actor } else { whose };
-            self.push(Frame::Discard { seat, whose, left: count }, log);
+    fn carry_discard(&mut self, cards: Discarded, scope: Scope, events: &mut Heard) {
+        if let Some(whose) = cards.hand(scope) {
+            let seat = if cards.by_actor() { scope.actor } else { whose };
+            self.push(Discard { seat, whose, left: cards.count }, events);
         }
     }
 
@@ -145,97 +263,53 @@ impl Samurai {
 
     fn is_effect_possible(&self, effect: Effect, scope: Scope) -> bool {
         let seat = scope.actor;
-        let enough = |task: Task, count: usize| self.count_candidates(seat, task) >= count;
         match effect {
-            Effect::Destroy { up_to: true, .. } | Effect::ReturnUnits { up_to: true, .. } => true,
-            Effect::Destroy { whose: Whose::Arriving, .. } | Effect::Destroy { chosen_place: true, .. } => true,
-            Effect::Destroy { count, ships, whose, weakest: _, .. } => {
-                let whose = if whose == Whose::Target { scope.target } else { NONE };
-                enough(Task::Destroy { whose, location: scope.here, ships, weakest: false }, count as usize)
-            }
-            Effect::ReturnUnits { count: Some(count), mechs, here, .. } => {
-                let location = if here { scope.here } else { NONE };
-                enough(Task::Return { location, mechs }, count as usize)
-            }
-            Effect::AttachToken { count, own, fighters, bare } => {
-                let purse = if own { self.player(seat).wealth >= count } else { self.bank > 0 };
-                purse && self.attachable(seat, fighters, bare).next().is_some()
-            }
-            Effect::AttachCard => self.boards[..self.seats as usize].iter().any(|&card| card != NONE),
-            Effect::SwapOrders => !self.short_list(Frame::Swap { seat }).is_empty(),
-            Effect::Target { here } => {
-                let here = if here { scope.here } else { NONE };
-                !self.short_list(Frame::Target { seat, here }).is_empty()
-            }
+            Effect::Destroy(units) => units.is_possible(self, scope),
+            Effect::ReturnUnits(units) => units.is_possible(self, scope),
+            Effect::AttachToken(tokens) => tokens.is_possible(self, seat),
+            Effect::AttachCard(_) => self.boards[..self.seats as usize].iter().any(|&card| card != NONE),
+            Effect::SwapOrders(_) => !SwapMarkers { seat }.pairs(self).is_empty(),
+            Effect::Target(whom) => !whom.question(scope).eligible(self).is_empty(),
             Effect::GiveWealth(n) => self.player(seat).wealth >= n,
-            Effect::DemoteClan(steps) => !self.short_list(Frame::Demote { seat, steps }).is_empty(),
-            Effect::Discard { count, target, .. } => {
-                let whose = if target { scope.target() } else { Some(seat) };
-                whose.is_some_and(|whose| self.player(whose).hand.len() >= count as usize)
+            Effect::DemoteClan(steps) => !Demote { seat, steps }.markers(self).is_empty(),
+            Effect::Discard(cards) => {
+                cards.hand(scope).is_some_and(|whose| self.player(whose).hand.len() >= cards.count as usize)
             }
-            Effect::Cancel => !self.short_list(Frame::Cancel { seat }).is_empty(),
-            Effect::Choose { by_target, first, lists } => {
-                let actor = if by_target { scope.target() } else { Some(seat) };
-                let inner = |actor| Frame::Choose { first, lists, scope: Scope { actor, ..scope } };
-                actor.is_some_and(|actor| !self.short_list(inner(actor)).is_empty())
+            Effect::Cancel(_) => !Cancel { seat }.slots(self).is_empty(),
+            Effect::TargetChooses(lists) => {
+                scope.target().is_some_and(|target| !lists.question(target, scope).options(self).is_empty())
             }
-            Effect::Honor(_)
-            | Effect::Wealth(_)
-            | Effect::Draw(_)
-            | Effect::Power(_)
-            | Effect::PowerPerFighter { .. }
-            | Effect::MoveClan { .. }
-            | Effect::MoveUnits { .. }
-            | Effect::ReturnUnits { .. }
-            | Effect::LookHand
-            | Effect::WinTies
-            | Effect::Garrison(_) => true,
+            Effect::Choose(lists) => !lists.question(seat, scope).options(self).is_empty(),
+            Effect::Honor(_) | Effect::Wealth(_) | Effect::Draw(_) | Effect::Power(_) => true,
+            Effect::MoveClan(_) | Effect::MoveUnits(_) | Effect::LookHand(_) => true,
+            Effect::WinTies(_) | Effect::Garrison(_) => true,
         }
     }
+}
 
-    /// How many units fit a task, equal ones counted each.
-    fn count_candidates(&self, seat: Seat, task: Task) -> usize {
-        let fits = |owner: Seat, ships_only: bool, mechs_only: bool, is: &dyn Fn(Place) -> bool| {
-            let figures = self.player(owner).figures.iter().enumerate();
-            let kind = move |at: usize| {
-                !(ships_only && at > crate::state::CARRIER || mechs_only && at <= crate::state::CARRIER)
-            };
-            figures.filter(|(at, figure)| kind(*at) && is(figure.place())).count()
-        };
-        match task {
-            Task::Destroy { whose, location, ships, .. } => {
-                let owners =
-                    self.opponents(seat).iter().filter(|owner| whose == NONE || owner.index() == whose as usize);
-                owners.map(|owner| fits(owner, ships, false, &|place| place == Place::at(location))).sum()
-            }
-            Task::Return { location, mechs } => {
-                fits(seat, false, mechs, &|place| place.location().is_some_and(|at| location == NONE || at == location))
-            }
-            Task::Attach { .. } => self.candidates_for(seat, task).len(),
-        }
+impl UnitMoves {
+    fn question(self, scope: Scope) -> MoveUnits {
+        let to = if self.to == To::Here { scope.here } else { NONE };
+        let only = if self.only.is_some() { scope.unit } else { NONE };
+        MoveUnits { seat: scope.actor, left: self.count, supply: self.from == From::Supply, to, only }
     }
+}
 
-    /// The arrival ability of a figure, if it has one.
-    pub(crate) fn arrival(&self, seat: Seat, figure: u8) -> Option<(bool, Span)> {
-        let unit = self.unit_of(seat, figure as usize) as usize;
-        match self.edition.units[unit].ability {
-            Ability::OnArrive { optional, effects } => Some((optional, effects)),
-            _ => None,
-        }
+impl Targets {
+    fn question(self, scope: Scope) -> Target {
+        let here = if self == Targets::EnemyHere { scope.here } else { NONE };
+        Target { seat: scope.actor, here }
     }
+}
 
-    /// Whether an arrival ability has something to do (SS-Q64).
-    pub(crate) fn arrival_works(&self, seat: Seat, figure: u8, location: u8) -> bool {
-        let scope = Samurai::arrival_scope(seat, figure, location);
-        self.arrival(seat, figure).is_some_and(|(_, effects)| self.is_possible(effects, scope))
+impl Lists {
+    fn question(self, actor: Seat, scope: Scope) -> Choose {
+        Choose { first: self.first, lists: self.n, scope: Scope { actor, ..scope } }
     }
+}
 
-    /// Uses an arrival ability.
-    pub(crate) fn use_arrival(&mut self, seat: Seat, figure: u8, location: u8, log: &mut Log) {
-        if let Some((_, span)) = self.arrival(seat, figure) {
-            let unit = self.unit_of(seat, figure as usize);
-            log.push(|| Event::AbilityUsed { seat, unit });
-            self.push(Frame::Run { span, scope: Samurai::arrival_scope(seat, figure, location) }, log);
-        }
+impl Discarded {
+    fn hand(self, scope: Scope) -> Option<Seat> {
+        if self.whose == HandOf::Target { scope.target() } else { Some(scope.actor) }
     }
 }

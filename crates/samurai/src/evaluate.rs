@@ -1,11 +1,12 @@
 //! How good a position is, by the heuristics of RULES.md section 7.
 
-use crate::action::{Action, Answer, Order};
+use crate::action::{Action, Answer};
 use crate::content::Content;
-use crate::frames::{Frame, Gain};
 use crate::state::{NONE, Samurai};
-use kernel::{Edition, Effort, Evaluate, Game, Observed, Seat};
-use terms::{TERMS, moves};
+use evaluation::{Effort, Evaluate};
+use kernel::{Edition, Game, Observed, Seat};
+use terms::TERMS;
+pub(crate) use terms::moving;
 
 mod terms;
 
@@ -98,32 +99,12 @@ fn scale(game: &Samurai) -> i32 {
 /// What effects in mid-air still promise: without it every order would look like a marker lost.
 fn pending(game: &Samurai, seat: Seat) -> i32 {
     let committed = 110 * game.battle.committed[seat.index()].len() as i32;
-    let mine = game.stack.iter().filter(|&&frame| game.asked(frame) == Some(seat));
-    committed + mine.map(|&frame| promise(game, seat, frame)).sum::<i32>()
+    let mine = game.stack.iter().filter(|frame| frame.asked(game) == Some(seat));
+    committed + mine.map(|frame| frame.hopes(game, seat)).sum::<i32>()
 }
 
-fn promise(game: &Samurai, seat: Seat, frame: Frame) -> i32 {
-    let player = game.player(seat);
-    let room = 5_usize.saturating_sub(player.hand.len()) as i32;
-    let cards = |n: i32| 65 * n.min(room) + 15 * (n - room).max(0);
-    match frame {
-        Frame::Raise { marker, order } => match order {
-            Order::Allegiance => 110 * (i32::from(marker) + 1),
-            Order::Units => moves(game, seat, i32::from(marker) + 1),
-            Order::Cards => cards(i32::from(marker) + 1),
-            Order::Wealth => 55 * (i32::from(marker) + 1),
-        },
-        Frame::Take { gain: Gain::Honor, most, .. } => 100 * i32::from(most),
-        Frame::Take { gain: Gain::Wealth, most, .. } => 55 * i32::from(most),
-        Frame::Take { gain: Gain::Cards, most, .. } => cards(i32::from(most)),
-        Frame::Clan { steps, .. } => 110 * i32::from(steps),
-        Frame::Move { left, .. } => moves(game, seat, i32::from(left)),
-        Frame::Escort { left, .. } => 60 * i32::from(left),
-        Frame::Pick { left, .. } | Frame::Demote { steps: left, .. } => 70 * i32::from(left),
-        Frame::Discard { left, whose, .. } if whose != seat => 60 * i32::from(left),
-        Frame::Ships { left, .. } => -60 * i32::from(left),
-        Frame::Choose { .. } | Frame::Ability { .. } | Frame::Where { .. } | Frame::Target { .. } => 90,
-        Frame::Garrison { left, .. } => 40 * i32::from(left),
-        _ => 0,
-    }
+/// What drawing so many cards may bring.
+pub(crate) fn drawing(game: &Samurai, seat: Seat, n: i32) -> i32 {
+    let room = 5_usize.saturating_sub(game.player(seat).hand.len()) as i32;
+    65 * n.min(room) + 15 * (n - room).max(0)
 }

@@ -2,15 +2,17 @@
 
 mod redact;
 
-pub use redact::ShownEvent;
-
 use crate::action::Order;
 use crate::state::Place;
-use kernel::{Events, Faced, Seat, SeatSet};
+use kernel::{Events, Faced, Seat, SeatSet, Secret, Shown, Viewer};
 use serde::{Serialize, Serializer};
 
-/// Where events go.
-pub type Log = Events<Event>;
+/// An event as the rules tell it.
+pub type Happened = Event<Secret<Card>, Secret<Mech>, Bound>;
+/// Events as the rules tell them.
+pub type Heard = Events<Happened>;
+/// An event as one viewer is told it.
+pub type Told = Event<Shown<Card>, Shown<Mech>, String>;
 
 /// A kind of action card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, ts_rs::TS)]
@@ -28,6 +30,16 @@ impl Faced for Card {
 impl Faced for Mech {
     type Back = ();
     fn back(&self) {}
+}
+
+/// A thing only one seat is shown.
+pub(crate) fn only<T: Copy>(seat: Seat, thing: T) -> Secret<T> {
+    Secret::new(thing, SeatSet::of(seat))
+}
+
+/// A thing everybody is shown, spectators too.
+pub(crate) fn open<T: Copy>(thing: T) -> Secret<T> {
+    Secret::new(thing, SeatSet::EVERYONE)
 }
 
 /// Where honor comes from, or why a unit is lost.
@@ -70,9 +82,31 @@ pub struct Gift<C> {
     pub shown: bool,
 }
 
+impl Gift<Card> {
+    /// The same with who knows which card it is.
+    pub(crate) fn known_to(&self, seats: SeatSet) -> Gift<Secret<Card>> {
+        Gift { card: Secret::new(self.card, seats), battle: self.battle, shown: self.shown }
+    }
+}
+
+/// A binding in notation: whole for the two traders, without the card of a hand for others (SS-V9).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Bound {
+    pub(crate) whole: String,
+    pub(crate) veiled: String,
+    pub(crate) known_to: SeatSet,
+}
+
+impl Bound {
+    /// What this viewer may read of it.
+    pub(crate) fn shown_to(self, viewer: Viewer) -> String {
+        if viewer.knows(self.known_to) { self.whole } else { self.veiled }
+    }
+}
+
 /// An offer as it was sent.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, ts_rs::TS)]
-pub struct Sent<C> {
+pub struct Sent<C, B> {
     /// The proposer.
     pub from: Seat,
     /// The recipient.
@@ -86,10 +120,7 @@ pub struct Sent<C> {
     /// Cards asked, in words.
     pub ask_cards: Vec<String>,
     /// The binding, in notation.
-    pub binding: Option<String>,
-    /// The binding as others may read it.
-    #[serde(skip)]
-    pub veiled: Option<String>,
+    pub binding: Option<B>,
     /// Promises, in words.
     pub promises: Vec<String>,
 }
@@ -106,12 +137,12 @@ pub enum Close {
     Lapsed,
 }
 
-/// Something that happened. `C` and `M` are action cards and mechs: real ones inside, shown ones
-/// outside.
+/// Something that happened. `C`, `M` and `B` are action cards, mechs and bindings that may be hidden from somebody:
+/// with who knows them inside, as one viewer is shown them outside.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, ts_rs::TS)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the fields say what they are: whose, which, how many, where")]
-pub enum Event<C = Card, M = Mech> {
+pub enum Event<C, M, B> {
     MechKept {
         seat: Seat,
         mech: M,
@@ -272,8 +303,6 @@ pub enum Event<C = Card, M = Mech> {
     CardCommitted {
         seat: Seat,
         card: C,
-        #[serde(skip)]
-        known_to: SeatSet,
     },
     CommitPassed {
         seat: Seat,
@@ -305,7 +334,7 @@ pub enum Event<C = Card, M = Mech> {
         /// The figures of everybody at the table there.
         forces: Vec<Vec<crate::view::ForceView>>,
         /// What decided it where another had as much.
-        tie: Option<crate::preview::TieBy>,
+        tie: Option<crate::words::previews::TieBy>,
     },
     NoVictor {
         location: u8,
@@ -322,7 +351,7 @@ pub enum Event<C = Card, M = Mech> {
         seat: Seat,
     },
     GameEnded,
-    OfferSent(Box<Sent<C>>),
+    OfferSent(Box<Sent<C, B>>),
     OfferEnded {
         from: Seat,
         to: Seat,

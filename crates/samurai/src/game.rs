@@ -1,14 +1,14 @@
 //! The kernel's contract.
 
-use crate::action::{self, Action, Answer, Deal, is_draft};
+use crate::action::{self, Action, Deal, is_draft};
 use crate::content::Content;
-use crate::event::{Event, Log};
-use crate::rules::OWN_TURN;
-use crate::setup::Setup;
+use crate::event::{Happened, Heard};
+use crate::notation;
+use crate::refusal::Refusal;
+use crate::setup::{self, Setup};
 use crate::state::{Phase, Samurai};
 use crate::view::View;
-use kernel::rule::{GAME_OVER, NOT_YOURS};
-use kernel::{Edition, Fate, Game, Outcome, Refusal, Seat, SeatSet, SetupError, Unread, Viewer};
+use kernel::{Edition, Fate, Game, Outcome, Seat, SeatSet, SetupError, Unread, Viewer};
 use std::fmt;
 
 impl Game for Samurai {
@@ -16,9 +16,10 @@ impl Game for Samurai {
     const RULES_VERSION: u16 = crate::changes::RULES_VERSION;
     type Setup = Setup;
     type Content = Content;
-    type Event = Event;
+    type Event = Happened;
     type View = View;
     type Action = Action;
+    type Refusal = Refusal;
 
     fn start(setup: &Setup, edition: Edition<Content>, fate: &mut Fate) -> Result<Self, SetupError> {
         Ok(Samurai::deal(setup, edition, fate))
@@ -34,10 +35,7 @@ impl Game for Samurai {
 
     #[inline]
     fn to_act(&self) -> SeatSet {
-        match self.top().and_then(|frame| self.asked(frame)) {
-            Some(seat) if self.phase != Phase::Over => SeatSet::of(seat),
-            _ => SeatSet::EMPTY,
-        }
+        self.decider().map_or(SeatSet::EMPTY, SeatSet::of)
     }
 
     fn is_private(&self, action: Action) -> bool {
@@ -54,11 +52,8 @@ impl Game for Samurai {
     }
 
     fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        if let Some(frame) = self.top()
-            && self.phase != Phase::Over
-            && self.asked(frame) == Some(seat)
-        {
-            self.list_answers(frame, out);
+        if let Some(question) = self.question_of(seat) {
+            question.answers(self, seat, out);
         }
     }
 
@@ -72,42 +67,22 @@ impl Game for Samurai {
     }
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        let need = crate::frames::need;
-        need(self.phase != Phase::Over, GAME_OVER)?;
-        need(seat.index() < self.seats as usize && !self.conceded.has(seat), NOT_YOURS)?;
-        match action {
-            Action::Concede => Ok(()),
-            Action::Deal(deal) => self.may_deal(seat, deal),
-            Action::Hold => self.may_hold(seat),
-            Action::Release => need(self.trade.holds(seat), crate::rules::HOLD),
-            Action::Answer(answer) => {
-                let frame = self.top().ok_or(Refusal::new(NOT_YOURS))?;
-                // SS-T7: free orders are only possible on her own turn.
-                let by = if matches!(answer, Answer::Free(_)) { OWN_TURN } else { NOT_YOURS };
-                need(self.asked(frame) == Some(seat), by)?;
-                self.may(frame, answer)
-            }
-        }
+        self.is_legal(seat, action)
     }
 
     fn fallback(&self, seat: Seat) -> Action {
-        match self.top() {
-            Some(frame) if self.asked(frame) == Some(seat) => Action::Answer(self.default_answer(frame)),
-            _ => Action::Concede,
-        }
+        self.question_of(seat).and_then(|question| question.fallback(self, seat)).unwrap_or(Action::Concede)
     }
 
-    fn perform(&mut self, seat: Seat, action: Action, fate: &mut Fate, events: &mut Log) {
+    fn perform(&mut self, seat: Seat, action: Action, fate: &mut Fate, events: &mut Heard) {
         match action {
-            Action::Answer(answer) => {
-                let Some(frame) = self.top() else { return };
-                if self.asked(frame) != Some(seat) {
-                    return;
-                }
-                self.answer(frame, answer, fate, events);
+            Action::Answer(_) => {
+                let Some(question) = self.question_of(seat) else { return };
+                self.stack.pop();
+                question.answer(self, seat, action, fate, events);
                 self.decision_answered(events);
             }
-            Action::Deal(deal) => self.make_deal(seat, deal, fate, events),
+            Action::Deal(deal) => self.make_deal(seat, deal, events),
             Action::Concede => self.concede(seat, events),
             Action::Hold => self.hold(seat, events),
             Action::Release => self.release(seat, events),
@@ -137,7 +112,24 @@ impl Game for Samurai {
     }
 
     fn read(&self, seat: Seat, text: &str) -> Result<Action, Unread> {
-        action::read(self, seat, text)
+        notation::read(self, seat, text)
+    }
+}
+
+impl kernel::Entry for Samurai {
+    const TITLE: &'static str = "Starship Samurai";
+    const DESIGNER: &'static str = "Isaac Vega";
+    const STORY: &'static str = "Emperor Hoshi of the Gamma Clan had united the Lotus Galaxy, by diplomacy and with the first Samurai \
+        Mechs. Now she is dead, and the Nova, Pulsar, Gamma and Void Clans each put their own daimyo forward \
+        for her throne. Lead one of them: win locations, win over the lesser clans, and leave the war with \
+        the most honor.";
+    const RULES: &'static str = include_str!("../RULES.md");
+    const COVERAGE: &'static str = include_str!("../coverage.toml");
+    const FORMATS: &'static [kernel::Format] = setup::FORMATS;
+    const OPTIONS: &'static [kernel::OptionWord] = setup::OPTIONS;
+
+    fn settings(options: &kernel::Options) -> Result<Setup, SetupError> {
+        setup::settings(options)
     }
 }
 

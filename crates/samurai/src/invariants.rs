@@ -1,8 +1,8 @@
 //! The invariants of RULES.md section 6: of a state and of a step.
 
 use crate::action::Action;
-use crate::event::Event;
-use crate::frames::Frame;
+use crate::event::{Event, Happened};
+use crate::questions::Frame;
 use crate::state::{Cards, FIGHTERS, NONE, Phase, Place, Samurai};
 use kernel::{Broken, Invariants, Rule, Seat};
 
@@ -20,7 +20,13 @@ impl Invariants for Samurai {
         clans(self)
     }
 
-    fn step_holds(before: &Self, _seat: Seat, _action: Action, events: &[Event], after: &Self) -> Result<(), Broken> {
+    fn step_holds(
+        before: &Self,
+        _seat: Seat,
+        _action: Action,
+        events: &[Happened],
+        after: &Self,
+    ) -> Result<(), Broken> {
         honor(before, events, after)?;
         victories(events)?;
         losers_stay(events)?;
@@ -90,7 +96,7 @@ fn figures(game: &Samurai) -> Result<(), Broken> {
 
 /// SS-I6: nobody decides anything else with a hand over the limit.
 fn hands(game: &Samurai) -> Result<(), Broken> {
-    if game.phase == Phase::Over || matches!(game.top(), Some(Frame::Limit { .. })) {
+    if game.phase == Phase::Over || matches!(game.top(), Some(Frame::HandLimit(_))) {
         return Ok(());
     }
     let over = Seat::all(game.seats).find(|&seat| game.player(seat).hand.len() > game.edition.hand_limit as usize);
@@ -123,7 +129,7 @@ fn clans(game: &Samurai) -> Result<(), Broken> {
 }
 
 /// SS-I7: honor changes only by what the log tells.
-fn honor(before: &Samurai, events: &[Event], after: &Samurai) -> Result<(), Broken> {
+fn honor(before: &Samurai, events: &[Happened], after: &Samurai) -> Result<(), Broken> {
     for seat in Seat::all(after.seats) {
         let told = events.iter().map(|event| match event {
             Event::HonorGained { seat: who, n, .. } if *who == seat => i32::from(*n),
@@ -132,13 +138,13 @@ fn honor(before: &Samurai, events: &[Event], after: &Samurai) -> Result<(), Brok
         });
         let told: i32 = told.sum();
         let change = i32::from(after.player(seat).honor) - i32::from(before.player(seat).honor);
-        Broken::unless(told == change, rule("SS-I7"), || format!("{seat} gained {change}, the log says {told}"))?;
+        Broken::unless(told == change, rule("SS-I7"), || format!("{seat} gained {change}, the events says {told}"))?;
     }
     Ok(())
 }
 
 /// SS-I13: as many cards claimed as victories paid, over the two steps a location takes.
-fn victories(events: &[Event]) -> Result<(), Broken> {
+fn victories(events: &[Happened]) -> Result<(), Broken> {
     let claimed: Vec<u8> = events
         .iter()
         .filter_map(|event| match event {
@@ -151,7 +157,7 @@ fn victories(events: &[Event]) -> Result<(), Broken> {
 }
 
 /// SS-I21: after a victory only the victor's figures go home.
-fn losers_stay(events: &[Event]) -> Result<(), Broken> {
+fn losers_stay(events: &[Happened]) -> Result<(), Broken> {
     let mut victor: Option<(Seat, u8)> = None;
     for event in events {
         match event {
@@ -168,7 +174,7 @@ fn losers_stay(events: &[Event]) -> Result<(), Broken> {
 }
 
 /// SS-I14: after the restore no graveyard holds anything and nothing is attached.
-fn restored(events: &[Event], after: &Samurai) -> Result<(), Broken> {
+fn restored(events: &[Happened], after: &Samurai) -> Result<(), Broken> {
     let just = events.iter().any(|event| matches!(event, Event::Restored));
     if !just {
         return Ok(());

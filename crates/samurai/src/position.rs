@@ -6,7 +6,7 @@ mod write;
 
 use crate::action::plain;
 use crate::content::Content;
-use crate::frames::Frame;
+use crate::questions::Frame;
 use crate::setup::Setup;
 use crate::state::{Phase, Samurai};
 use kernel::{Edition, Placed, PositionError, Positions, Seat, Viewer, Zone};
@@ -28,7 +28,7 @@ pub(crate) const ZONES: &[Zone] = &[
     common("phase", "draft, turns (usual) or battles"),
     common("round", "its number, from 1"),
     common("fought", "in the Battle Phase, the location that is reached next"),
-    own("clan", "her great clan; usually Nova, Pulsar, Gamma, Void in seat order"),
+    own("clan", "the great clan; usually Nova, Pulsar, Gamma, Void in seat order"),
     own("first player", "yes; usually ann"),
     own(
         "turn",
@@ -39,7 +39,7 @@ pub(crate) const ZONES: &[Zone] = &[
     own("honor", "a number"),
     own("wealth", "a number; the bank holds the rest"),
     own("markers", "placed markers: 3 units, 1 wealth (allegiance, units, cards, wealth)"),
-    own("mechs", "her two mechs; named anywhere else they are hers too"),
+    own("mechs", "both mechs; named anywhere else they are this player's too"),
     own("drafted", "in the draft, the mechs kept so far, first one first"),
     own("supply", "figures: fighter, carrier, mechs; what no line places is here"),
     own("at 1", "figures at location 1; fighter+2 carries two tokens, fighter* was moved by the order under way"),
@@ -48,15 +48,15 @@ pub(crate) const ZONES: &[Zone] = &[
     own("at 4", "figures at location 4"),
     own("graveyard", "figures"),
     own("hand", "action cards; usually none"),
-    own("knows seat 1", "cards of that hand she has seen"),
-    own("knows seat 2", "cards of that hand she has seen"),
-    own("knows seat 3", "cards of that hand she has seen"),
-    own("knows seat 4", "cards of that hand she has seen"),
+    own("knows seat 1", "cards of that hand this player has seen"),
+    own("knows seat 2", "cards of that hand this player has seen"),
+    own("knows seat 3", "cards of that hand this player has seen"),
+    own("knows seat 4", "cards of that hand this player has seen"),
     ordered(own("committed", "battle cards face down at the location fought over; the reveal begins")),
     own("bonus", "bonus power in the battle under way"),
     own("claimed", "location cards"),
-    ordered(own("deck", "with decks of their own: her action deck, top first")),
-    own("discard", "with decks of their own: her discard pile"),
+    ordered(own("deck", "with decks of their own: the action deck, top first")),
+    own("discard", "with decks of their own: the discard pile"),
     ordered(common("location 1", "the card at location 1, or `none`")),
     ordered(common("location 2", "the card at location 2")),
     ordered(common("location 3", "the card at location 3")),
@@ -86,8 +86,8 @@ impl Positions for Samurai {
     fn is_settled(&self) -> bool {
         let quiet = self.stack.len() == 1 && self.trade == Default::default();
         match self.top() {
-            Some(Frame::Window) => quiet && self.phase == Phase::Turns,
-            Some(Frame::Draft { .. }) => quiet,
+            Some(Frame::Window(_)) => quiet && self.phase == Phase::Turns,
+            Some(Frame::Draft(_)) => quiet,
             _ => false,
         }
     }

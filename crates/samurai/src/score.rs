@@ -1,6 +1,6 @@
 //! The Resolution Phase and the end (SS-Z, SS-F).
 
-use crate::event::{Card, Event, Log, Source};
+use crate::event::{Card, Event, Heard, Source, open};
 use crate::rules;
 use crate::state::{NONE, Phase, Place, Samurai};
 use kernel::{Outcome, Rule, Seat, Standing};
@@ -8,51 +8,51 @@ use std::cmp::Reverse;
 
 impl Samurai {
     /// Alliance rewards, new locations, restore, pass the token (SS-Z1).
-    pub(crate) fn resolution(&mut self, log: &mut Log) {
+    pub(crate) fn resolution(&mut self, events: &mut Heard) {
         for seat in Seat::all(self.seats) {
             let income = self.income(seat);
-            self.gain_honor(seat, income, Source::Alliance, log);
+            self.gain_honor(seat, income, Source::Alliance, events);
         }
-        self.throw_locations(log);
-        self.end_promises(log);
+        self.throw_locations(events);
+        self.end_promises(events);
         if self.location_deck.len() < self.seats as usize {
-            return self.finish(log);
+            return self.finish(events);
         }
         for location in 0..self.seats {
-            self.reveal_location(location, log);
+            self.reveal_location(location, events);
         }
-        self.restore(log);
+        self.restore(events);
         self.first = self.first.next(self.seats);
         self.round += 1;
         self.fought = 0;
         self.phase = Phase::Turns;
-        log.push(|| Event::RoundBegan { round: self.round, first: self.first });
-        self.start_turn(self.first, log);
+        events.push(|| Event::RoundBegan { round: self.round, first: self.first });
+        self.start_turn(self.first, events);
     }
 
     /// Location cards nobody claimed leave the game (SS-Z3).
-    fn throw_locations(&mut self, log: &mut Log) {
+    fn throw_locations(&mut self, events: &mut Heard) {
         for location in 0..self.seats {
             let card = std::mem::replace(&mut self.boards[location as usize], NONE);
             if card != NONE {
                 self.thrown |= 1 << card;
-                log.push(|| Event::LocationDiscarded { location, card });
-                self.drop_all_attached(|_, attached| attached.location == location, log);
+                events.push(|| Event::LocationDiscarded { location, card });
+                self.drop_all_attached(|_, attached| attached.location == location, events);
             }
         }
     }
 
     /// Draws a location card onto a board.
-    pub(crate) fn reveal_location(&mut self, location: u8, log: &mut Log) {
+    pub(crate) fn reveal_location(&mut self, location: u8, events: &mut Heard) {
         if let Some(card) = self.location_deck.pop() {
             self.boards[location as usize] = card;
-            log.barrier();
-            log.push(|| Event::LocationRevealed { location, card: Card(card) });
+            events.barrier();
+            events.push(|| Event::LocationRevealed { location, card: open(Card(card)) });
         }
     }
 
     /// Graveyards empty into supplies, markers come back (SS-Z6).
-    fn restore(&mut self, log: &mut Log) {
+    fn restore(&mut self, events: &mut Heard) {
         for player in &mut self.players {
             for figure in &mut player.figures {
                 if figure.place() == Place::GRAVEYARD {
@@ -62,30 +62,30 @@ impl Samurai {
             player.figures[..crate::state::FIGHTERS].sort_unstable();
             player.placed = [0; 4];
         }
-        log.push(|| Event::Restored);
+        events.push(|| Event::Restored);
     }
 
     /// The end: bonuses for different types (SS-F2).
-    fn finish(&mut self, log: &mut Log) {
+    fn finish(&mut self, events: &mut Heard) {
         for seat in Seat::all(self.seats) {
             let bonus = self.edition.type_bonus[self.types_claimed(seat).min(4)];
-            self.gain_honor(seat, u16::from(bonus), Source::Types, log);
+            self.gain_honor(seat, u16::from(bonus), Source::Types, events);
         }
         self.phase = Phase::Over;
         self.close_trades();
-        log.push(|| Event::GameEnded);
+        events.push(|| Event::GameEnded);
     }
 
     /// A player gives up; with one left the game is over (SS-Q63).
-    pub(crate) fn concede(&mut self, seat: Seat, log: &mut Log) {
+    pub(crate) fn concede(&mut self, seat: Seat, events: &mut Heard) {
         self.conceded.insert(seat);
-        self.close_offers_of(seat, log);
-        log.push(|| Event::Conceded { seat });
+        self.close_offers_of(seat, events);
+        events.push(|| Event::Conceded { seat });
         if self.conceded.len() + 1 >= self.seats as usize {
             self.phase = Phase::Over;
             self.stack.clear();
             self.close_trades();
-            log.push(|| Event::GameEnded);
+            events.push(|| Event::GameEnded);
         }
     }
 

@@ -2,11 +2,11 @@
 
 use crate::changes::{self, RULES_VERSION};
 use crate::content::Content;
-use crate::event::Log;
+use crate::event::Heard;
 use crate::state::{Battle, Cards, FIGURES, Figure, NONE, Phase, Player, SEATS, Samurai, Turn};
 use arrayvec::ArrayVec;
 use kernel::{
-    Edition, Fate, Format, Keyed, Label, OptionWord, Options, RulesVersion, Seat, SeatSet, SetupError, Stack,
+    CopyVec, Edition, Fate, Format, Keyed, Label, OptionWord, Options, RulesVersion, Seat, SeatSet, SetupError, Stack,
 };
 
 /// Everything agreed before the first shuffle.
@@ -34,7 +34,7 @@ pub const OPTIONS: &[OptionWord] = &[
         name: "two_player_decks",
         per_seat: false,
         values: &["off", "on"],
-        note: "with two players each has an action deck of her own",
+        note: "with two players each has an action deck of their own",
     },
     OptionWord {
         name: "clan",
@@ -123,13 +123,13 @@ impl Samurai {
             markers: Default::default(),
             boards: [NONE; SEATS],
             crowd: [0; SEATS],
-            location_deck: ArrayVec::new(),
+            location_deck: CopyVec::new(),
             thrown: 0,
             taken_out: 0,
             decks: Default::default(),
             discards: Default::default(),
             boxed: Cards::default(),
-            attached: ArrayVec::new(),
+            attached: CopyVec::new(),
             in_play: None,
             battle: Battle::default(),
             stack: Stack::default(),
@@ -152,8 +152,8 @@ impl Samurai {
         fate.shuffle(Label::new("first-player"), &mut lots);
         game.first = Seat::new(lots[0].0);
         game.active = game.first;
-        let mut log = Log::dropped();
-        game.settle(fate, &mut log);
+        let mut events = Heard::dropped();
+        game.settle(fate, &mut events);
         game
     }
 
@@ -171,9 +171,9 @@ impl Samurai {
         let cards = self.edition.locations.len() as u8;
         self.location_deck = (0..cards).filter(|card| self.taken_out >> card & 1 == 0).collect();
         shuffle_deck(Label::new("location-deck"), &mut self.location_deck, fate);
-        let mut log = Log::dropped();
+        let mut events = Heard::dropped();
         for location in 0..self.seats {
-            self.reveal_location(location, &mut log);
+            self.reveal_location(location, &mut events);
         }
     }
 

@@ -1,10 +1,9 @@
 //! The state.
 
 use crate::content::{ATTACHED, CLANS, Content, KINDS, LOCATIONS};
-use crate::frames::Frame;
+use crate::questions::Frame;
 use crate::trade::Trade;
-use arrayvec::ArrayVec;
-use kernel::{Counts, Edition, RulesVersion, Seat, SeatSet, Secret, Stack};
+use kernel::{CopyVec, Counts, Edition, RulesVersion, Seat, SeatSet, Secret, Stack};
 
 /// The most seats.
 pub const SEATS: usize = 4;
@@ -103,7 +102,7 @@ impl Figure {
 }
 
 /// What belongs to one player.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Player {
     pub(crate) honor: u16,
     pub(crate) wealth: u8,
@@ -127,11 +126,18 @@ pub struct Attached {
     pub(crate) used: bool,
 }
 
+/// What fills the room a list of them does not use.
+impl Default for Attached {
+    fn default() -> Attached {
+        Attached { kind: 0, owner: Seat::new(0), location: 0, used: false }
+    }
+}
+
 /// The battle under way.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Battle {
     /// Cards committed and not yet revealed, in slots.
-    pub(crate) committed: [ArrayVec<Secret<u8>, 4>; SEATS],
+    pub(crate) committed: [CopyVec<Secret<u8>, 4>; SEATS],
     /// Bonus power (SS-B12).
     pub(crate) bonus: [i16; SEATS],
     /// Who wins ties.
@@ -165,7 +171,7 @@ pub struct Turn {
 }
 
 /// A game of Starship Samurai.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Samurai {
     pub(crate) edition: Edition<Content>,
     /// The version of the rules.
@@ -195,16 +201,16 @@ pub struct Samurai {
     /// Figures at each location.
     pub(crate) crowd: [u8; SEATS],
     /// The location deck, top last.
-    pub(crate) location_deck: ArrayVec<u8, LOCATIONS>,
+    pub(crate) location_deck: CopyVec<u8, LOCATIONS>,
     /// Location cards discarded, and those taken out at set-up.
     pub(crate) thrown: u16,
     pub(crate) taken_out: u16,
     /// Action decks, top last: one for all, or one for each of two.
-    pub(crate) decks: [ArrayVec<u8, 48>; 2],
+    pub(crate) decks: [CopyVec<u8, 48>; 2],
     pub(crate) discards: [Cards; 2],
     /// Action cards that are out of the game.
     pub(crate) boxed: Cards,
-    pub(crate) attached: ArrayVec<Attached, ATTACHED>,
+    pub(crate) attached: CopyVec<Attached, ATTACHED>,
     /// The card being played and its player (SS-K4).
     pub(crate) in_play: Option<(u8, Seat)>,
     pub(crate) battle: Battle,

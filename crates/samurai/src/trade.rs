@@ -4,22 +4,26 @@
 mod accept;
 pub(crate) mod bargain;
 mod draft;
+mod holding;
 mod promises;
 mod words;
 
-use crate::action::{Answer, Loose, Pledge, Wish};
+pub use accept::KeepBargain;
+
+use crate::action::{Answer, Loose, Pledge, Side, Wish};
 use crate::content::KINDS;
-use crate::event::{Close, Event, Log};
-use crate::frames::{Frame, need};
-use crate::rules;
+use crate::event::{Close, Event, Heard};
+use crate::questions::{Frame, Promise, unless};
+use crate::refusal::Refusal;
 use crate::state::{NONE, Phase, SEATS, Samurai};
-use arrayvec::ArrayVec;
-use kernel::{Refusal, Seat, SeatSet, Upto};
+use kernel::{CopyVec, Seat, SeatSet, Upto};
 use std::hash::{Hash, Hasher};
 
 /// The most cards on either side of an offer, and the most promises.
 pub(crate) const CARDS: usize = 5;
 const VOWS: usize = 3;
+/// The most promises that stand at once.
+const PROMISES: usize = 16;
 /// Set in a given card that is shown to the recipient.
 const SHOWN: u8 = 0x80;
 
@@ -30,6 +34,26 @@ pub enum Binding {
     Exact(Answer),
     /// One of some options, chosen by whoever decides.
     Loose(Loose),
+}
+
+/// A binding as the question it is about judges it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bid {
+    pub(crate) binding: Binding,
+    /// Whether the recipient is the one who decides.
+    pub(crate) theirs: bool,
+    /// How many battle cards the offer gives.
+    pub(crate) battle_gifts: usize,
+}
+
+impl Bid {
+    /// The one answer it names, if it does.
+    pub(crate) fn exact(self) -> Option<Answer> {
+        match self.binding {
+            Binding::Exact(answer) => Some(answer),
+            Binding::Loose(_) => None,
+        }
+    }
 }
 
 /// What an offer says. Lists are sorted, so that equal offers are equal.
@@ -105,6 +129,13 @@ pub struct Open {
     offer: Offer,
 }
 
+/// What fills the room a list of them does not use.
+impl Default for Open {
+    fn default() -> Open {
+        Open { from: Seat::new(0), to: Seat::new(0), offer: Offer::default() }
+    }
+}
+
 /// What a seat is about, beside the game's question.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Lane {
@@ -124,17 +155,27 @@ pub struct Standing {
     pledge: Pledge,
 }
 
+/// What fills the room a list of them does not use.
+impl Default for Standing {
+    fn default() -> Standing {
+        let (promise, card, what) = (Upto::new(0), Upto::new(0), Upto::new(0));
+        Standing { by: Seat::new(0), pledge: Pledge { side: Side::Mine, promise, card, what } }
+    }
+}
+
 /// Everything about trading.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Trade {
     /// Open offers, by proposer and recipient.
-    open: ArrayVec<Open, 12>,
+    open: CopyVec<Open, 12>,
     lanes: [Lane; SEATS],
     /// Offers each seat has sent in this slot (SS-Q46).
     sent: [u8; SEATS],
-    promises: ArrayVec<Standing, 16>,
+    promises: CopyVec<Standing, PROMISES>,
     /// Who wants to make an offer: forced answers wait for them (SS-Q71).
     holding: SeatSet,
+    /// What each seat has drafted, accepted and dropped or asked to wait for in this slot; private like drafts (SS-Q73).
+    strokes: [u8; SEATS],
     /// The terms each seat offered each other one in vain, one bit a hash of them: a bot does not repeat itself.
     unwanted: [[u32; SEATS]; SEATS],
 }
@@ -149,6 +190,9 @@ impl Hash for Trade {
         self.promises.hash(to);
         if !self.holding.is_empty() {
             self.holding.hash(to);
+        }
+        if self.strokes != [0; SEATS] {
+            self.strokes.hash(to);
         }
     }
 }
@@ -176,6 +220,11 @@ impl Samurai {
         self.trading && matches!(self.phase, Phase::Turns | Phase::Battles)
     }
 
+    fn check_trading(&self) -> Result<(), Refusal> {
+        unless(self.trading, Refusal::NoTrading)?;
+        unless(self.may_trade(), Refusal::NotTradingNow)
+    }
+
     fn open_offer(&self, from: Seat, to: Seat) -> Option<&Open> {
         self.trade.open.iter().find(|open| open.from == from && open.to == to)
     }
@@ -190,38 +239,38 @@ impl Samurai {
         self.trade.open.pop_at(at)
     }
 
-    fn close_offer(&mut self, from: Seat, to: Seat, how: Close, log: &mut Log) {
+    fn close_offer(&mut self, from: Seat, to: Seat, how: Close, events: &mut Heard) {
         if let Some(open) = self.take_offer(from, to) {
             if how != Close::Withdrawn {
                 self.trade.unwanted[from.index()][to.index()] |= self.terms(&open.offer);
             }
-            log.push(|| Event::OfferEnded { from, to, how });
+            events.push(|| Event::OfferEnded { from, to, how });
         }
     }
 
     /// Offers that fit lapse.
-    fn lapse(&mut self, ends: impl Fn(&Samurai, &Open) -> bool, log: &mut Log) {
+    fn lapse(&mut self, ends: impl Fn(&Samurai, &Open) -> bool, events: &mut Heard) {
         while let Some(open) = self.trade.open.iter().find(|open| ends(self, open)).copied() {
-            self.close_offer(open.from, open.to, Close::Lapsed, log);
+            self.close_offer(open.from, open.to, Close::Lapsed, events);
         }
     }
 
     /// A card left a hand: offers of cards by that player end, whichever card it was (SS-V13).
-    pub(crate) fn card_left(&mut self, seat: Seat, log: &mut Log) {
+    pub(crate) fn card_left(&mut self, seat: Seat, events: &mut Heard) {
         if !self.trade.open.is_empty() {
-            self.lapse(|_, open| open.from == seat && open.offer.gifts().next().is_some(), log);
+            self.lapse(|_, open| open.from == seat && open.offer.gifts().next().is_some(), events);
         }
     }
 
     /// The pending decision was answered: offers that bind it end (SS-V8).
-    pub(crate) fn decision_answered(&mut self, log: &mut Log) {
+    pub(crate) fn decision_answered(&mut self, events: &mut Heard) {
         if !self.trade.open.is_empty() {
-            self.lapse(|_, open| open.offer.binding.is_some(), log);
+            self.lapse(|_, open| open.offer.binding.is_some(), events);
         }
     }
 
     /// Offers that public facts make impossible end (SS-V8).
-    pub(crate) fn lapse_impossible(&mut self, log: &mut Log) {
+    pub(crate) fn lapse_impossible(&mut self, events: &mut Heard) {
         if self.trade.open.is_empty() {
             return;
         }
@@ -231,15 +280,16 @@ impl Samurai {
                 || open.offer.ask_wealth > to.wealth
                 || open.offer.wishes().count() > to.hand.len()
         };
-        self.lapse(impossible, log);
+        self.lapse(impossible, events);
     }
 
     /// A slot is over: offers, drafts and counts with it (SS-V8).
-    pub(crate) fn end_slot(&mut self, log: &mut Log) {
+    pub(crate) fn end_slot(&mut self, events: &mut Heard) {
         if self.trading {
-            self.lapse(|_, _| true, log);
+            self.lapse(|_, _| true, events);
             self.trade.lanes = Default::default();
             self.trade.sent = [0; SEATS];
+            self.trade.strokes = [0; SEATS];
             self.trade.holding = SeatSet::EMPTY;
         }
     }
@@ -250,8 +300,8 @@ impl Samurai {
     }
 
     /// A player who gave up trades no more.
-    pub(crate) fn close_offers_of(&mut self, seat: Seat, log: &mut Log) {
-        self.lapse(|_, open| open.from == seat || open.to == seat, log);
+    pub(crate) fn close_offers_of(&mut self, seat: Seat, events: &mut Heard) {
+        self.lapse(|_, open| open.from == seat || open.to == seat, events);
         self.trade.lanes[seat.index()] = Lane::Idle;
         self.trade.holding.remove(seat);
         for lane in &mut self.trade.lanes {
@@ -259,22 +309,6 @@ impl Samurai {
                 *lane = Lane::Idle;
             }
         }
-    }
-
-    /// A player who wants to make an offer may ask that forced answers wait until the slot is over (SS-Q71).
-    pub(crate) fn may_hold(&self, seat: Seat) -> Result<(), Refusal> {
-        need(self.may_trade(), rules::NO_TRADING)?;
-        need(!self.trade.holds(seat), rules::HOLD)
-    }
-
-    pub(crate) fn hold(&mut self, seat: Seat, log: &mut Log) {
-        self.trade.holding.insert(seat);
-        log.push(|| Event::Held { seat });
-    }
-
-    pub(crate) fn release(&mut self, seat: Seat, log: &mut Log) {
-        self.trade.holding.remove(seat);
-        log.push(|| Event::Released { seat });
     }
 
     /// A bit for what everybody knows of an offer (SS-V9).
@@ -287,6 +321,7 @@ impl Samurai {
 
     /// Others' drafts are unknown to a seat, and so are cards their offers hide.
     pub(crate) fn forget_deals(&mut self, seat: Seat) {
+        Seat::all(self.seats).filter(|&other| other != seat).for_each(|other| self.trade.strokes[other.index()] = 0);
         for (index, lane) in self.trade.lanes.iter_mut().enumerate() {
             if index != seat.index() {
                 *lane = Lane::Idle;
@@ -313,8 +348,8 @@ impl Samurai {
             battle = battle.max(fights);
             order = order.max(open.offer.gifts().count() as u8 - fights);
         }
-        let commits = |frame: &Frame| matches!(frame, Frame::Promise { seat, loose: Loose::Commit } if *seat == holder);
-        let agreed = self.stack.iter().any(commits);
+        let commits = Frame::Promise(Promise { seat: holder, loose: Loose::Commit });
+        let agreed = self.stack.iter().any(|&frame| frame == commits);
         (battle.max(u8::from(agreed)), order)
     }
 

@@ -8,8 +8,8 @@ pub(crate) use forces::forces;
 pub use location::LocationView;
 
 use crate::action::{Order, card_name, figure_name, order_word, place_name, space_name, unit_name};
-use crate::preview;
 use crate::state::{FIGURES, NONE, Phase, Place, Samurai};
+use crate::words::previews;
 use kernel::{Entry, Seat, SeatSet, Viewer};
 use serde::Serialize;
 
@@ -100,7 +100,7 @@ pub struct PlayerView {
     /// Bonus power in the battle under way.
     pub bonus: i16,
     /// In a battle: whether she has yet to commit or pass, does so now, or has done so.
-    pub commits: Option<preview::Commits>,
+    pub commits: Option<previews::Commits>,
     /// Whether she may still add something to the battle, as far as everybody can see.
     pub may_add: bool,
     /// Her mechs, once revealed; the viewer's own before that.
@@ -220,7 +220,6 @@ impl View {
     /// What a viewer may know of a game.
     pub(crate) fn of(game: &Samurai, viewer: Viewer) -> View {
         let over = game.phase == Phase::Over;
-        let asked = game.top().filter(|_| !over).and_then(|frame| game.asked(frame));
         View {
             phase: phase_word(game.phase),
             round: game.round,
@@ -231,8 +230,8 @@ impl View {
             turn: turn(game),
             ordered: game.turn.ordered,
             card_played: game.turn.card_played,
-            question: game.top().filter(|_| !over).map(|frame| crate::text::question_kind(game, frame)),
-            waiting: asked.map_or(SeatSet::EMPTY, SeatSet::of),
+            question: game.top().filter(|_| !over).map(|frame| frame.kind(game)),
+            waiting: game.decider().map_or(SeatSet::EMPTY, SeatSet::of),
             players: Seat::all(game.seats).map(|seat| player(game, seat, viewer)).collect(),
             locations: (0..game.seats).map(|at| location::location(game, at)).collect(),
             markers: (0..game.markers.len()).map(|clan| marker(game, clan)).collect(),
@@ -321,11 +320,11 @@ fn player(game: &Samurai, seat: Seat, viewer: Viewer) -> PlayerView {
         placed: player.placed.each_ref().map(order),
         hand_size: player.hand.len(),
         hand: cards(game, known_hand(game, seat, viewer).into_iter()),
-        battle_odds: preview::battle_odds(game, seat, viewer),
+        battle_odds: previews::battle_odds(game, seat, viewer),
         committed: slots.map(|card| card.is_known(viewer).then(|| card_name(game, card.value()).to_owned())).collect(),
         bonus: game.battle.bonus[seat.index()],
-        commits: preview::commits(game, seat),
-        may_add: preview::may_add(game, seat),
+        commits: previews::commits(game, seat),
+        may_add: previews::may_add(game, seat),
         mechs: mechs(game, seat, viewer),
         supply: figures(game, seat, Place::SUPPLY),
         graveyard: figures(game, seat, Place::GRAVEYARD),

@@ -1,8 +1,10 @@
 //! Trading as bots do it, and what players say in their own words.
 
+use evaluation::Evaluate;
 use kernel::position::read_position;
 use kernel::{
-    Edition, Entry, Evaluate, Events, Fate, Game, Match, Names, Note, Observed, Options, Seat, Table, Viewer,
+    Edition, Entry, Events, Fate, Game, GameRefusal, Match, Names, Note, Observed, Options, Seat, TablePlay,
+    TableRecords, TableWords, Viewer,
 };
 use samurai::{Action, Close, Content, Deal, Event, Samurai};
 use std::collections::BTreeSet;
@@ -101,7 +103,7 @@ fn greedy(game: &Samurai, seat: Seat) -> Action {
     let mut listed = Vec::new();
     world.candidates(seat, &mut listed);
     let worth = |action: &Action| {
-        let mut after = world.clone();
+        let mut after = world;
         after.perform(seat, *action, &mut Fate::quick(4), &mut Events::dropped());
         after.evaluate(seat)
     };
@@ -210,7 +212,7 @@ fn a_promise_in_free_words_is_told_to_everybody_and_kept() {
     let names = Names::scene(4);
     let mut table = Match::<Samurai>::begin_at(&trading(4), edition, 5.into(), POOR).expect("it is a position");
     let say = |table: &mut Match<Samurai>, seat, action: &str, note: &str| {
-        Table::submit(table, seat, action, Note::clean(note), &names)
+        TablePlay::submit(table, seat, action, Note::clean(note), &names)
             .unwrap_or_else(|error| panic!("{action}: {error}"));
     };
     say(&mut table, ANN, "offer Pulsar", "a word beside a draft");
@@ -240,4 +242,25 @@ fn a_promise_in_free_words_is_told_to_everybody_and_kept() {
     };
     assert_eq!(kernel::state_hash(table.state()), quiet, "free text is no part of the state");
     assert!(matches!(table.log().last().map(|taken| taken.action), Some(Action::Deal(Deal::Accept(_)))));
+}
+
+/// SS-Q73: what can be done and undone comes to an end within a slot; what others are put to stays possible.
+#[test]
+fn drafts_and_holds_come_to_an_end_within_a_slot() {
+    let repeat = |moves: [&'static str; 2]| -> Vec<(Seat, &str)> {
+        moves.iter().cycle().map(|&text| (BOB, text)).take(120).collect()
+    };
+    let refused = |game: &Samurai, text: &str| {
+        let action = game.read(BOB, text).expect("it can be read");
+        game.check(BOB, action).err().map(|refusal| refusal.rule().to_string())
+    };
+    for moves in [["hold", "release"], ["offer Nova", "drop"]] {
+        let mut game = at(2, "ann turn after\nann wealth 2\nbob wealth 2", &repeat(moves));
+        for text in ["hold", "offer Nova"] {
+            assert_eq!(refused(&game, text).as_deref(), Some("SS-Q73"), "{text} after {moves:?}");
+        }
+        let end = game.read(ANN, "end").expect("it can be read");
+        game.perform(ANN, end, &mut Fate::quick(1), &mut Events::dropped());
+        assert_eq!(refused(&game, "hold"), None, "the next slot begins anew");
+    }
 }

@@ -25,7 +25,7 @@ fn the_built_in_file_counts_right() {
     assert!(sentences.iter().any(|line| line.starts_with("Nova (great clan): A noble house")));
     assert!(sentences.iter().any(|line| line.starts_with("The story: Emperor Hoshi")));
     let ultimatum = sentences.iter().find(|line| line.starts_with("Envoy's Ultimatum")).unwrap();
-    assert!(ultimatum.contains("give you 3 wealth; or move a clan marker on her branch 2 spaces toward neutral"));
+    assert!(ultimatum.contains("give you 3 wealth; or move a clan marker on their branch 2 spaces toward neutral"));
     assert!(!ultimatum.contains("your own branch"), "{ultimatum}");
 }
 
@@ -35,6 +35,23 @@ fn faults_name_their_line() {
     let cases = [
         ("copies = 2\ncost = { wealth = 1 }", "copies = 2\ncolour = 3\ncost = { wealth = 1 }", "colour"),
         ("{ swap_orders = true }", "{ swap_hands = true }", "swap_hands"),
+        ("{ swap_orders = true }", "{ swap_orders = false }", "true"),
+        ("{ swap_orders = true }", "{ swap_orders = true, draw = 1 }", "exactly 1"),
+        ("{ swap_orders = true }", "{ swap_orders = true, swap_orders = true }", "duplicate key"),
+        ("{ swap_orders = true }", "{}", "exactly 1"),
+        ("{ demote_clan = 2 }", "{ demote_clan = 2, honor = 1 }", "exactly 1"),
+        ("{ demote_clan = 2 }", "{ demote_clan = 21 }", "too large"),
+        ("each = 1, max = 4", "each = 1, most = 4", "power is a number or"),
+        ("{ power = 5 }", "{ power = -128 }", "too large"),
+        ("{ count = \"all\",", "{ count = \"both\",", "\"all\""),
+        ("steps = 3 } } ]", "steps = 3, stops = 1 } } ]", "stops"),
+        // Effects of a unit's ability.
+        (
+            "{ move_clan = { which = \"any\", steps = 1 } }",
+            "{ move_clans = { which = \"any\", steps = 1 } }",
+            "move_clans",
+        ),
+        ("bare_only = true } } ]", "bare_only = true }, draw = 1 } ]", "single key"),
         ("clan = \"terra\"", "clan = \"tera\"", "tera"),
         ("type = \"shrine\"", "type = \"temple\"", "temple"),
         ("id = \"elite_general\"", "id = \"forced_march\"", "twice"),

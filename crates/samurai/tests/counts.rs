@@ -1,10 +1,10 @@
 //! The invariants of whole games, on random play.
 
-use kernel::{Edition, Entry, Events, Fate, Game, Invariants, Label, Options, Seat, Words};
-use samurai::{Action, Content, Deal, Event, Samurai, Source};
+use kernel::{Edition, Entry, Events, Fate, Game, Invariants, Label, Names, Options, Seat, Words};
+use samurai::{Action, Content, Deal, Event, Happened, Samurai, Source};
 
 /// Plays a random game and hands every event to `see`; asides are taken one time in `asides`.
-fn play(options: &Options, seed: u64, asides: u32, mut see: impl FnMut(&Samurai, &Event)) -> Samurai {
+fn play(options: &Options, seed: u64, asides: u32, mut see: impl FnMut(&Samurai, &Happened)) -> Samurai {
     let edition = Edition::<Content>::built_in().expect("the built-in file is sound");
     let setup = Samurai::settings(options).expect("the options are sound");
     let mut fate = Fate::quick(seed);
@@ -168,12 +168,31 @@ fn location_types_come_up_evenly() {
     }
 }
 
+/// A run of amounts has one sentence for all of them, so it must read well with 1 too.
+#[test]
+fn no_amount_of_one_has_a_plural() {
+    let names = Names::scene(2);
+    let mut amounts = 0;
+    play(&Options::new("war", 2), 1, 0, |game, _| {
+        let Some(seat) = game.to_act().first() else { return };
+        let mut actions = Vec::new();
+        game.actions(seat, &mut actions);
+        let described = actions.iter().map(|&action| game.describe(seat, action, &names));
+        for sentence in described.filter(|one| one.amount.is_some()).map(|one| one.sentence) {
+            let noun = sentence.split("{n} ").nth(1).and_then(|rest| rest.split([' ', '.']).next());
+            assert!(noun.is_none_or(|noun| !noun.ends_with('s')), "{sentence}");
+            amounts += 1;
+        }
+    });
+    assert!(amounts > 50, "hardly an amount was asked for: {amounts}");
+}
+
 /// SS-X12, SS-V9: with offers open and cards changing hands a sample is a world the seat cannot
 /// tell from the true one, and a function of what it knows.
 fn samples_hold(game: &Samurai, seed: u64) {
     for seat in Seat::all(game.seats()) {
         let sample = |from: &Samurai, luck| {
-            let mut world = from.clone();
+            let mut world = *from;
             world.determinize(seat, &mut Fate::quick(luck));
             world
         };

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot set its table up has failed")]
 
 use kernel::{Edition, Entry, Events, Fate, Game, Label, Options, Seat, Viewer};
-use samurai::{Action, Answer, Card, Content, Event, Samurai, View};
+use samurai::{Action, Answer, Content, Event, Happened, Samurai, View};
 use std::collections::BTreeSet;
 
 type Seen = BTreeSet<String>;
@@ -13,7 +13,7 @@ struct Step<'a> {
     actor: Seat,
     before: &'a View,
     after: &'a View,
-    events: &'a [Event],
+    events: &'a [Happened],
 }
 
 /// Plays a random game and notes what comes up.
@@ -44,14 +44,19 @@ fn note(step: &Step<'_>, last: &mut String, seen: &mut Seen) {
     let content = Edition::<Content>::built_in().unwrap();
     let unpaid =
         |kind: u8| events.iter().any(|event| matches!(event, Event::CardUnpaid { kind: no, .. } if *no == kind));
-    let own = |event: &Event| matches!(event, Event::LocationClaimed { .. } | Event::OptionChosen { .. });
+    let own = |event: &Happened| matches!(event, Event::LocationClaimed { .. } | Event::OptionChosen { .. });
     let sheltered = step.after.phase == "turns" && !events.iter().any(own);
     let (card, unit) = (|kind: u8| &content.card(kind).name, |unit: u8| &content.units[unit as usize].name);
     for event in events {
         let word = match event {
-            Event::CardPlayed { kind, .. } | Event::CardRevealed { card: Card(kind), .. } => {
-                last.clone_from(card(*kind));
-                if unpaid(*kind) { format!("unpaid {last}") } else { format!("resolved {last}") }
+            Event::CardPlayed { .. } | Event::CardRevealed { .. } => {
+                let kind = match event {
+                    Event::CardRevealed { card, .. } => card.value().0,
+                    Event::CardPlayed { kind, .. } => *kind,
+                    _ => continue,
+                };
+                last.clone_from(card(kind));
+                if unpaid(kind) { format!("unpaid {last}") } else { format!("resolved {last}") }
             }
             Event::OptionChosen { option, .. } => format!("option {last} {option}"),
             Event::CardAttached { kind, .. } => format!("attached {}", card(*kind)),

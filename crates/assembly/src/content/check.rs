@@ -1,10 +1,13 @@
 //! From the file as written to content the rules can trust: every fault one clear error.
 
 use super::file::{self, File};
-use super::{Ability, Ask, Content, Defaults, From, Gun, Kind, Limits, MOST, Named, Op, Printed, Whom};
-use crate::card::{CARDS, Card, Cards};
+use super::written::Written;
+use super::{Ability, Content, Defaults, Gun, Kind, Limits, MOST, Named, Printed};
+use crate::card::{CARDS, Card};
+use crate::effects::{Ask, Effect, PerShip};
+use crate::fast::Masks;
 use crate::setup::MemoryAid;
-use crate::text::effects::SHIP_FIELDS;
+use crate::text::SHIP_FIELDS;
 use arrayvec::ArrayVec;
 use kernel::{ContentError, read_toml};
 use std::ops::RangeInclusive;
@@ -53,38 +56,14 @@ pub(super) fn content(text: &str) -> Result<Content, ContentError> {
     let by_initiative = by_initiative(&source, &file)?;
     source.only(&file.limits, recesses(&cards) <= 1, "at most one captain may have a turn_start ability")?;
     let defaults = defaults(&file.defaults);
-    Ok(index(Content {
-        cards,
-        names,
-        limits,
-        defaults,
-        edition: file.meta.edition.chars().take(TEXT_LENGTH).collect(),
-        standing: Cards::NONE,
-        on_play: Cards::NONE,
-        recess: Cards::NONE,
-        reach: [Cards::NONE; 3],
-        positive: [Cards::NONE; 2],
-        by_initiative,
-    }))
+    let masks = Masks::of(&cards);
+    let edition = file.meta.edition.chars().take(TEXT_LENGTH).collect();
+    Ok(Content { cards, names, limits, defaults, edition, masks, by_initiative })
 }
 
 fn recesses(cards: &[Printed]) -> usize {
     let abilities = cards.iter().flat_map(|card| &card.abilities);
     abilities.filter(|ability| matches!(ability.kind, Kind::Recess(_))).count()
-}
-
-/// Fills in the masks.
-fn index(mut content: Content) -> Content {
-    let with = |is: &dyn Fn(&Printed) -> bool| Card::all().filter(|&card| is(&content.cards[card.index()])).collect();
-    let has = |is: fn(&Kind) -> bool| with(&|card| card.abilities.iter().any(|ability| is(&ability.kind)));
-    let standing = has(|kind| matches!(kind, Kind::Static { .. }));
-    let on_play = has(|kind| *kind == Kind::OnPlay);
-    let recess = has(|kind| matches!(kind, Kind::Recess(_)));
-    let reach = [1, 2, 3].map(|targeting| with(&|card| card.evasion <= targeting));
-    let positive = [0, 1].map(|class| with(&|card| card.band[class] > 0));
-    (content.standing, content.on_play, content.recess) = (standing, on_play, recess);
-    (content.reach, content.positive) = (reach, positive);
-    content
 }
 
 fn limits(source: &Source<'_>, file: &File) -> Result<Limits, ContentError> {
@@ -274,126 +253,82 @@ fn ability(source: &Source<'_>, at: &Spanned<file::Ability>) -> Result<Ability, 
     }
 }
 
-fn price(source: &Source<'_>, steps: &[Spanned<file::Step>]) -> Result<Ability, ContentError> {
+fn price(source: &Source<'_>, steps: &[Spanned<Written>]) -> Result<Ability, ContentError> {
     let (mut captains, mut ships) = (0i8, 0i8);
     for step in steps {
-        let (captain, ship) = match step.get_ref() {
-            file::Step { captain_cost: Some(n), .. } if words(step.get_ref()) == 1 => (*n, 0),
-            file::Step { ship_cost: Some(n), .. } if words(step.get_ref()) == 1 => (0, *n),
-            _ => return source.fault(step, "a static ability has steps `captain_cost` and `ship_cost` alone"),
+        let (captain, ship) = match *step.get_ref() {
+            Written::CaptainCost(n) => (n, 0),
+            Written::ShipCost(n) => (0, n),
+            Written::SkipTurn | Written::Does(_) => {
+                return source.fault(step, "a static ability has steps `captain_cost` and `ship_cost` alone");
+            }
         };
         source.only(step, captain.abs() <= 10 && ship.abs() <= 10, "a price changes by at most 10")?;
         (captains, ships) = (captains + captain, ships + ship);
     }
-    Ok(Ability { kind: Kind::Static { captains, ships }, ops: ArrayVec::new(), asks: ArrayVec::new() })
+    Ok(Ability { kind: Kind::Static { captains, ships }, effects: ArrayVec::new(), asks: ArrayVec::new() })
 }
 
 fn recess(source: &Source<'_>, at: &Spanned<file::Ability>) -> Result<Ability, ContentError> {
-    let [skip, draw] = at.get_ref().steps.as_slice() else {
-        return source.fault(at, "a turn_start ability is `skip_turn = true`, then `draw = n`");
-    };
-    let skips = skip.get_ref().skip_turn == Some(true) && words(skip.get_ref()) == 1;
-    match draw.get_ref().draw {
-        Some(n) if skips && words(draw.get_ref()) == 1 && n <= MOST_DRAWS => {
-            Ok(Ability { kind: Kind::Recess(n), ops: ArrayVec::new(), asks: ArrayVec::new() })
+    let steps: Vec<Written> = at.get_ref().steps.iter().map(|step| *step.get_ref()).collect();
+    match steps.as_slice() {
+        &[Written::SkipTurn, Written::Does(Effect::Draw(n))] if n <= MOST_DRAWS => {
+            Ok(Ability { kind: Kind::Recess(n), effects: ArrayVec::new(), asks: ArrayVec::new() })
         }
         _ => source.fault(at, "a turn_start ability is `skip_turn = true`, then `draw = n`, n up to 5"),
     }
 }
 
 /// A trigger asks nothing, so that it can fire in the middle of anything; its draw comes last.
-fn triggered(source: &Source<'_>, steps: &[Spanned<file::Step>], kind: Kind) -> Result<Ability, ContentError> {
-    let mut ops: ArrayVec<Op, MOST> = ArrayVec::new();
+fn triggered(source: &Source<'_>, steps: &[Spanned<Written>], kind: Kind) -> Result<Ability, ContentError> {
+    let mut effects: ArrayVec<Effect, MOST> = ArrayVec::new();
     for step in steps {
-        let op = op(source, step)?;
-        let quiet = matches!(op, Op::Cast(_) | Op::CastPerShip(_) | Op::Refresh | Op::Draw(_));
+        let effect = effect(source, step)?;
+        let quiet = matches!(effect, Effect::Cast(_) | Effect::CastPer(_) | Effect::Refresh(_) | Effect::Draw(_));
         source.only(step, quiet, "a trigger may cast, refresh and draw")?;
-        let last = !matches!(ops.last(), Some(Op::Draw(_)));
+        let last = !matches!(effects.last(), Some(Effect::Draw(_)));
         source.only(step, last, "a trigger draws last")?;
-        ops.push(op);
+        effects.push(effect);
     }
-    Ok(Ability { kind, ops, asks: ArrayVec::new() })
+    Ok(Ability { kind, effects, asks: ArrayVec::new() })
 }
 
 fn activated(source: &Source<'_>, at: &Spanned<file::Ability>) -> Result<Ability, ContentError> {
-    let mut ops: ArrayVec<Op, MOST> = ArrayVec::new();
+    let mut effects: ArrayVec<Effect, MOST> = ArrayVec::new();
     let mut asks: ArrayVec<Ask, MOST> = ArrayVec::new();
     let (mut left, mut anyone, mut drawn) = (false, false, false);
     for step in &at.get_ref().steps {
-        let op = op(source, step)?;
-        let myself = matches!(op, Op::Release(Whom::Me) | Op::Give(Whom::Me) | Op::Scramble(Whom::Me));
-        source.only(step, !(left && (myself || op == Op::Refresh)), "this captain has left by an earlier step")?;
-        source.only(step, !(anyone && myself), "a step on the captain itself comes before one on any captain")?;
-        left |= myself;
-        anyone |= matches!(op, Op::Release(Whom::AnyCaptain) | Op::Scramble(Whom::AnyCaptain));
-        drawn |= matches!(op, Op::Draw(_));
-        if let Some(ask) = asked(op) {
+        let effect = effect(source, step)?;
+        let leaves = effect.ends_the_captain();
+        let refreshes = matches!(effect, Effect::Refresh(_));
+        source.only(step, !(left && (leaves || refreshes)), "this captain has left by an earlier step")?;
+        source.only(step, !(anyone && leaves), "a step on the captain itself comes before one on any captain")?;
+        left |= leaves;
+        anyone |= effect.asks() == Some(Ask::Captain);
+        drawn |= matches!(effect, Effect::Draw(_));
+        if let Some(ask) = effect.asks() {
             // A hand card named before a draw would wait, chosen and secret, while the draw is asked.
             source.only(step, !(drawn && ask == Ask::Hand), "a step on a hand card comes before any draw")?;
             let once = "an ability asks for one ship, captain, agenda or hand card at most";
             source.only(step, !asks.contains(&ask), once)?;
             asks.push(ask);
         }
-        ops.push(op);
+        effects.push(effect);
     }
     asks.sort_unstable();
-    Ok(Ability { kind: Kind::Activated, ops, asks })
+    Ok(Ability { kind: Kind::Activated, effects, asks })
 }
 
-/// What must be named for a step.
-pub(super) fn asked(op: Op) -> Option<Ask> {
-    match op {
-        Op::Release(Whom::OwnShip) | Op::Give(Whom::OwnShip) => Some(Ask::Ship),
-        Op::Release(Whom::AnyCaptain) | Op::Scramble(Whom::AnyCaptain) => Some(Ask::Captain),
-        Op::Release(Whom::Hand) | Op::Deploy(From::Hand) => Some(Ask::Hand),
-        Op::Recruit | Op::Deploy(From::Agenda) => Some(Ask::Agenda),
-        _ => None,
-    }
-}
-
-/// How many words a step has; `each` belongs to `cast_per`.
-fn words(step: &file::Step) -> usize {
-    let numbers = [step.cast, step.spend, step.draw].iter().flatten().count();
-    let whats =
-        [step.cast_per, step.release, step.give, step.scramble, step.recruit_from, step.deploy_from, step.refresh];
-    let flags = [step.declare_war, step.skip_turn].iter().flatten().count();
-    let prices = [step.captain_cost, step.ship_cost].iter().flatten().count();
-    let each = usize::from(step.each.is_some() && step.cast_per.is_none());
-    numbers + whats.iter().flatten().count() + flags + prices + each
-}
-
-fn op(source: &Source<'_>, at: &Spanned<file::Step>) -> Result<Op, ContentError> {
-    let step = at.get_ref();
-    source.only(at, words(step) == 1, "a step is exactly one effect")?;
-    let votes = |n: u8| if n <= MOST_VOTES { Ok(n) } else { source.fault(at, "at most 20 votes") };
-    let whom = |what: file::What| match what {
-        file::What::Me => Some(Whom::Me),
-        file::What::OwnShip => Some(Whom::OwnShip),
-        file::What::AnyCaptain => Some(Whom::AnyCaptain),
-        file::What::Hand => Some(Whom::Hand),
-        file::What::Agenda => None,
+/// A step that does something, with its number in range.
+fn effect(source: &Source<'_>, step: &Spanned<Written>) -> Result<Effect, ContentError> {
+    let Written::Does(effect) = *step.get_ref() else {
+        return source.fault(step, "this step does not go with this kind of ability; see RULES.md section 8");
     };
-    let op = match *step {
-        file::Step { cast: Some(n), .. } => Some(Op::Cast(votes(n)?)),
-        file::Step { cast_per: Some(file::What::OwnShip), each, .. } => {
-            Some(Op::CastPerShip(votes(each.unwrap_or(1))?))
+    match effect {
+        Effect::Cast(n) | Effect::CastPer(PerShip(n)) | Effect::Spend(n) if n > MOST_VOTES => {
+            source.fault(step, "at most 20 votes")
         }
-        file::Step { spend: Some(n), .. } => Some(Op::Spend(votes(n)?)),
-        file::Step { release: Some(what), .. } => whom(what).map(Op::Release),
-        file::Step { give: Some(what @ (file::What::Me | file::What::OwnShip)), .. } => whom(what).map(Op::Give),
-        file::Step { draw: Some(n), .. } if (1..=MOST_DRAWS).contains(&n) => Some(Op::Draw(n)),
-        file::Step { scramble: Some(what @ (file::What::Me | file::What::AnyCaptain)), .. } => {
-            whom(what).map(Op::Scramble)
-        }
-        file::Step { recruit_from: Some(file::What::Agenda), .. } => Some(Op::Recruit),
-        file::Step { deploy_from: Some(file::What::Hand), .. } => Some(Op::Deploy(From::Hand)),
-        file::Step { deploy_from: Some(file::What::Agenda), .. } => Some(Op::Deploy(From::Agenda)),
-        file::Step { declare_war: Some(true), .. } => Some(Op::DeclareWar),
-        file::Step { refresh: Some(file::What::Me), .. } => Some(Op::Refresh),
-        _ => None,
-    };
-    match op {
-        Some(op) => Ok(op),
-        None => source.fault(at, "this effect does not go with this ability or this word; see RULES.md section 8"),
+        Effect::Draw(n) if !(1..=MOST_DRAWS).contains(&n) => source.fault(step, "an ability draws 1 to 5 times"),
+        effect => Ok(effect),
     }
 }

@@ -1,20 +1,34 @@
-//! The content file as it is written.
+//! The content file as it is written. The browser gets it as data: what it reads there has its type from here.
 
+use super::written::Written;
 use serde::Deserialize;
 use toml::Spanned;
+use ts_rs::TS;
 
-#[derive(Deserialize)]
+/// A content file.
+#[allow(missing_debug_implementations, reason = "it is read and checked, never printed")]
+#[derive(Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-pub(super) struct File {
-    pub meta: Meta,
-    pub limits: Spanned<Limits>,
-    pub house_limits: Spanned<HouseLimits>,
-    pub lobbying: Spanned<Lobbying>,
-    pub first_play: Spanned<FirstPlay>,
-    pub locking: Spanned<Locking>,
-    pub transfer_power: Spanned<TransferPower>,
-    pub defaults: Defaults,
-    pub card: Vec<Spanned<CardTable>>,
+#[ts(rename = "ContentFile")]
+pub struct File {
+    #[ts(skip)]
+    pub(super) meta: Meta,
+    #[ts(as = "Limits")]
+    pub(super) limits: Spanned<Limits>,
+    #[ts(skip)]
+    pub(super) house_limits: Spanned<HouseLimits>,
+    #[ts(skip)]
+    pub(super) lobbying: Spanned<Lobbying>,
+    #[ts(skip)]
+    pub(super) first_play: Spanned<FirstPlay>,
+    #[ts(skip)]
+    pub(super) locking: Spanned<Locking>,
+    #[ts(skip)]
+    pub(super) transfer_power: Spanned<TransferPower>,
+    #[ts(skip)]
+    pub(super) defaults: Defaults,
+    #[ts(as = "Vec<CardTable>")]
+    pub(super) card: Vec<Spanned<CardTable>>,
 }
 
 #[derive(Deserialize, PartialEq, Eq, Clone, Copy)]
@@ -47,20 +61,30 @@ pub(super) struct Range {
     pub max: u8,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 #[allow(dead_code, reason = "where the numbers come from is told to readers of the file")]
+#[ts(rename = "ContentLimits")]
 pub(super) struct Limits {
+    #[ts(skip)]
     pub cards: u8,
     pub fleet_cap: u8,
+    #[ts(skip)]
     pub agenda_size: u8,
+    #[ts(skip)]
     pub starting_hand: u8,
     pub release_votes: u8,
+    #[ts(skip)]
     pub shields: Range,
+    #[ts(skip)]
     pub evasion: Range,
+    #[ts(skip)]
     pub targeting: Range,
+    #[ts(skip)]
     pub damage_class: Range,
+    #[ts(skip)]
     pub weapons: Range,
+    #[ts(skip)]
     pub source: Source,
 }
 
@@ -159,60 +183,88 @@ pub(super) struct Defaults {
     pub source: Source,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 #[allow(dead_code, reason = "where a pairing comes from is told to readers of the file")]
+#[ts(rename = "ContentCard")]
 pub(super) struct CardTable {
     pub number: u8,
+    #[ts(skip)]
     pub id: String,
+    #[ts(skip)]
     pub pairing_source: Source,
+    #[ts(skip)]
     pub source: Source,
     pub captain: Captain,
     pub ship: Ship,
     pub band: Band,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 #[allow(dead_code, reason = "where single fields come from is told to readers of the file")]
+#[ts(rename = "ContentCaptain")]
 pub(super) struct Captain {
+    #[ts(as = "String")]
     pub name: Spanned<String>,
+    #[ts(as = "u8")]
     pub cost: Spanned<u8>,
+    #[ts(as = "Vec<Ability>")]
     pub abilities: Vec<Spanned<Ability>>,
+    #[ts(skip)]
     pub motif: String,
+    #[ts(skip)]
     pub source: Source,
+    #[ts(skip)]
     pub cost_source: Source,
+    #[ts(skip)]
     pub rulebook_fields: Vec<String>,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 #[allow(dead_code, reason = "where single fields come from is told to readers of the file")]
+#[ts(rename = "ContentShip")]
 pub(super) struct Ship {
+    #[ts(as = "String")]
     pub name: Spanned<String>,
+    #[ts(as = "u8")]
     pub cost: Spanned<u8>,
+    #[ts(as = "u8")]
     pub initiative: Spanned<u8>,
+    #[ts(as = "u8")]
     pub shields: Spanned<u8>,
+    #[ts(as = "u8")]
     pub evasion: Spanned<u8>,
+    #[ts(as = "Vec<Gun>")]
     pub weapons: Spanned<Vec<Gun>>,
     pub role: String,
+    #[ts(skip)]
     pub source: Source,
+    #[ts(skip)]
     pub rulebook_fields: Vec<String>,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(rename = "ContentGun")]
 pub(super) struct Gun {
+    #[ts(as = "u8")]
     pub targeting: Spanned<u8>,
+    #[ts(as = "u8")]
     pub class: Spanned<u8>,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 #[allow(dead_code, reason = "where the numbers come from is told to readers of the file")]
+#[ts(rename = "ContentBand")]
 pub(super) struct Band {
+    #[ts(as = "u8")]
     pub class1: Spanned<u8>,
+    #[ts(as = "u8")]
     pub class2: Spanned<u8>,
+    #[ts(skip)]
     pub source: Source,
 }
 
@@ -232,46 +284,23 @@ pub(super) enum On {
     SelfRecruited,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(rename = "ContentAbility")]
 pub(super) struct Ability {
     pub id: String,
+    #[ts(skip)]
     pub kind: Kind,
+    #[ts(skip)]
     pub on: Option<On>,
     #[serde(default)]
+    #[ts(skip)]
     pub optional: bool,
     #[serde(rename = "do")]
-    pub steps: Vec<Spanned<Step>>,
-}
-
-#[derive(Deserialize, PartialEq, Eq, Clone, Copy)]
-#[serde(rename_all = "snake_case")]
-pub(super) enum What {
-    #[serde(rename = "self")]
-    Me,
-    OwnShip,
-    AnyCaptain,
-    Hand,
-    Agenda,
-}
-
-/// One step: exactly one of these words, `each` only beside `cast_per`.
-#[derive(Deserialize, Default)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Step {
-    pub cast: Option<u8>,
-    pub cast_per: Option<What>,
-    pub each: Option<u8>,
-    pub spend: Option<u8>,
-    pub release: Option<What>,
-    pub give: Option<What>,
-    pub draw: Option<u8>,
-    pub scramble: Option<What>,
-    pub recruit_from: Option<What>,
-    pub deploy_from: Option<What>,
-    pub declare_war: Option<bool>,
-    pub captain_cost: Option<i8>,
-    pub ship_cost: Option<i8>,
-    pub refresh: Option<What>,
-    pub skip_turn: Option<bool>,
+    #[ts(skip)]
+    pub steps: Vec<Spanned<Written>>,
+    /// What it does: not in the file, but added to the data.
+    #[serde(skip_deserializing)]
+    #[allow(dead_code, reason = "the browser alone reads it")]
+    pub words: String,
 }

@@ -1,7 +1,8 @@
 //! What a seat has, term by term, and what each is worth (`starboard arena tune assembly`).
 
 use crate::card::Card;
-use crate::content::{Kind, Op};
+use crate::content::Kind;
+use crate::effects::{Effect, PerShip};
 use crate::state::{Assembly, FLEET_CAP, SEATS, Stage};
 use kernel::Seat;
 
@@ -60,9 +61,9 @@ fn turns_left(game: &Assembly, seat: Seat) -> i32 {
 fn engine(game: &Assembly, captain: Card, ships: usize) -> [i32; 2] {
     let (mut casts, mut others) = (0, 0);
     for ability in &game.content().card(captain).abilities {
-        match (ability.kind, ability.ops.as_slice()) {
-            (Kind::Activated, [Op::Cast(n)]) => casts = casts.max((*n).into()),
-            (Kind::Activated, [Op::CastPerShip(n)]) => casts = casts.max(i32::from(*n) * ships.max(1) as i32),
+        match (ability.kind, ability.effects.as_slice()) {
+            (Kind::Activated, [Effect::Cast(n)]) => casts = casts.max((*n).into()),
+            (Kind::Activated, [Effect::CastPer(PerShip(n))]) => casts = casts.max(i32::from(*n) * ships.max(1) as i32),
             (Kind::Activated, _) => others += 5,
             (Kind::Static { captains, ships }, _) => others -= 8 * (i32::from(captains) + i32::from(ships)),
             (Kind::OnPlay, _) => others += 10,

@@ -3,8 +3,8 @@
 use super::read::{Draft, Phase, SeatDraft, Step, draft};
 use crate::card::{CARDS, Card, Cards};
 use crate::content::Content;
-use crate::frames::Frame;
 use crate::knowledge::LONGEST;
+use crate::questions::DrawCard;
 use crate::setup::Setup;
 use crate::state::{Assembly, Declared, Ending, FLEET_CAP, SEATS, Stage, other};
 use kernel::{Edition, Placed, PositionError, Seat, SeatSet, Secret};
@@ -229,7 +229,7 @@ impl Layout {
             _ => return self.fault("orders and fire are of the war"),
         };
         if let Step::Draw(n) | Step::Recess(n) = step {
-            let _ = self.game.frames.push(Frame::Draw(n.max(1)));
+            self.game.push(DrawCard { left: n.max(1) });
         }
         let may = self.game.recess_draws().is_some() || !matches!(step, Step::Start);
         self.only(may, "no captain offers a recess")

@@ -1,26 +1,24 @@
 //! Special equipment (AT-G): whether a piece may be used, and why not.
 
-use super::{Checked, by, unless};
+use super::{Checked, unless};
 use crate::action::Action;
 use crate::board::{Direction, Square};
 use crate::coin::{Coins, Trait};
 use crate::content::{Gear, Need, Node, Window};
-use crate::question::Question;
-use crate::state::Attack;
-use kernel::{Refusal, Rule, Seat};
-
-/// The case of a refusal that speaks of timing; those below are needs.
-pub(crate) const UNTIMELY: u8 = 9;
+use crate::refusal::Refusal;
+use crate::state::{Attack, Stage};
+use kernel::Seat;
 
 impl Attack {
-    pub(super) fn untimely_gear(&self, seat: Seat, gear: Gear, question: Question) -> Refusal {
+    /// Why a piece is no answer to the open question.
+    pub(super) fn untimely_gear(&self, seat: Seat, gear: Gear) -> Refusal {
         let before_power = matches!(gear, Gear::Array | Gear::Batteries);
-        match question {
-            _ if self.ships[seat].locked => by!("AT-G18"),
-            _ if self.ships[seat].used & gear.bit() != 0 => by!("AT-G5").with(gear as i16),
-            Question::Roll | Question::Assign if before_power => by!("AT-G17"),
-            _ if gear == Gear::Field => by!("AT-G19").case(UNTIMELY).with(gear as i16),
-            _ => Refusal::new(rule_of(gear)).case(UNTIMELY).with(gear as i16),
+        let laying = self.frames.is_empty() && matches!(self.stage, Stage::Roll | Stage::Assign);
+        match self.ships[seat] {
+            ship if ship.locked => Refusal::Locked,
+            ship if ship.used & gear.bit() != 0 => Refusal::UsedThisTurn { gear },
+            _ if before_power && laying => Refusal::ArrayOrBatteries,
+            _ => Refusal::GearAtItsTime { gear },
         }
     }
 
@@ -28,15 +26,14 @@ impl Attack {
     pub(crate) fn check_gear(&self, seat: Seat, gear: Gear) -> Checked {
         let piece = &self.edition.content().gear[gear];
         let ship = &self.ships[seat];
-        unless(!ship.locked, || by!("AT-G18"))?;
-        unless(ship.used & gear.bit() == 0, || by!("AT-G5").with(gear as i16))?;
+        unless(!ship.locked, Refusal::Locked)?;
+        unless(ship.used & gear.bit() == 0, Refusal::UsedThisTurn { gear })?;
         // A bare trait counts as 1, so what a piece with a token of its own lacks is that token (AT-G13).
         let lacks_token = || ship.tile.token(Trait::Equipment).is_none() && piece.needs.has(Need::TokenOnEquipment);
-        unless(self.has_power(seat, gear) || lacks_token(), || {
-            by!("AT-G2").with(gear as i16).with(i16::from(piece.power))
-        })?;
+        let powered = self.has_power(seat, gear) || lacks_token();
+        unless(powered, Refusal::NeedsPower { gear, power: piece.power })?;
         match self.unmet_need(seat, piece) {
-            Some(need) => Err(Refusal::new(rule_of(gear)).case(1 + need as u8).with(gear as i16)),
+            Some(need) => Err(Refusal::Lacks { gear, need }),
             None => Ok(()),
         }
     }
@@ -52,8 +49,8 @@ impl Attack {
         }
     }
 
-    pub(super) fn check_window_gear(&self, seat: Seat, gear: Gear, window: Window) -> Checked {
-        unless(self.is_offered_in(gear, window), || by!("AT-W3").with(gear as i16))?;
+    pub(crate) fn check_window_gear(&self, seat: Seat, gear: Gear, window: Window) -> Checked {
+        unless(self.is_offered_in(gear, window), Refusal::NoReaction { gear })?;
         self.check_gear(seat, gear)
     }
 
@@ -93,7 +90,7 @@ impl Attack {
 }
 
 /// The piece of equipment an action uses.
-pub(super) const fn gear_of(action: Action) -> Option<Gear> {
+pub(crate) const fn gear_of(action: Action) -> Option<Gear> {
     match action {
         Action::Array => Some(Gear::Array),
         Action::Batteries => Some(Gear::Batteries),
@@ -104,22 +101,4 @@ pub(super) const fn gear_of(action: Action) -> Option<Gear> {
         Action::Laser(_) => Some(Gear::Laser),
         _ => None,
     }
-}
-
-/// The rule that names a piece's further needs.
-const fn rule_of(gear: Gear) -> Rule {
-    match gear {
-        Gear::Array => Rule::new("AT-G6"),
-        Gear::Batteries => Rule::new("AT-G13"),
-        Gear::Field => Rule::new("AT-G20"),
-        Gear::Nanobots => Rule::new("AT-G22"),
-        Gear::Emp => Rule::new("AT-G24"),
-        Gear::Capacitor => Rule::new("AT-G28"),
-        Gear::Laser => Rule::new("AT-G29"),
-    }
-}
-
-/// A need by the number a refusal carries.
-pub(crate) fn need_of_case(case: u8) -> Option<Need> {
-    Need::ALL.get(usize::from(case).checked_sub(1)?).copied()
 }

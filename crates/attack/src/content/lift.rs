@@ -4,7 +4,7 @@ use super::file::{ArmsWord, AtomLine, File, LayoutLine, PieceLine, PowerLine};
 use super::validate::{Check, check_parts};
 use super::{
     Arms, Atom, AttackContent, Base, Constants, Gear, Masks, Need, Needs, Node, OnHit, Paint, Persona, Piece, Power,
-    Strike, Window, Wiring, sentences,
+    Strike, Window, Wiring,
 };
 use crate::board::{Intersection, Square};
 use crate::coin::{Coin, Colour, Trait};
@@ -41,7 +41,7 @@ pub(super) fn lift(text: &str) -> Lifted<AttackContent> {
         warnings: file.warning.iter().map(|line| (line.get_ref().id.clone(), line.get_ref().text.clone())).collect(),
         sentences: Vec::new(),
     };
-    content.sentences = sentences::write(&content);
+    content.sentences = crate::text::write(&content);
     Ok(content)
 }
 

@@ -4,8 +4,9 @@ use super::outlook;
 use crate::board::Square;
 use crate::coin::Trait;
 use crate::content::Gear;
+use crate::questions::{Damage, Destroy, Frame};
 use crate::setup::home_point;
-use crate::state::{Attack, Berth, Flag, Frame};
+use crate::state::{Attack, Berth, Flag};
 use kernel::Seat;
 
 /// The terms of [`of_side`] with their weights. Only shares of worth are compared.
@@ -83,7 +84,8 @@ fn of_ship(game: &Attack, seat: Seat) -> [i32; TERMS.len()] {
 /// What has struck her and is not taken yet.
 fn coming(game: &Attack, seat: Seat) -> i32 {
     let blow = if game.ship(seat).tile.on_tile() == 0 { 1000 } else { 150 };
-    let owed = |frame: &&Frame| matches!(frame, Frame::Damage(who) | Frame::Destroy(who) if *who == seat);
+    let (damage, destruction): (Frame, Frame) = (Damage { seat }.into(), Destroy { seat }.into());
+    let owed = |frame: &&Frame| **frame == damage || **frame == destruction;
     game.frames.iter().filter(owed).count() as i32 * blow
 }
 

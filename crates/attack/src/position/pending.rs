@@ -4,11 +4,13 @@ use super::build::{Built, Draft, wrong};
 use super::join;
 use crate::action;
 use crate::board::Square;
-use crate::content::{Atom, Gear, Window};
+use crate::content::{Atom, Gear};
+use crate::event::Heard;
 use crate::notation;
-use crate::state::{Attack, Frame, Resume, Stage};
+use crate::questions::{Damage, Destroy, DropFlag, Facing, Frame, Rewire};
+use crate::state::{Attack, Resume, Stage};
 use kernel::position::items;
-use kernel::{Events, Placed, PositionError, Sealed, Seat, SeatSet, Viewer};
+use kernel::{Placed, PositionError, Sealed, Seat, SeatSet, Viewer};
 
 /// The most duties a line may name: two dropped flags, a Damage and what follows it.
 const MOST: usize = 4;
@@ -16,14 +18,7 @@ const MOST: usize = 4;
 impl Attack {
     /// The duties, the last one first to be done.
     pub(super) fn pending_words(&self) -> String {
-        let colour = |seat: Seat| self.colour_of(seat).id();
-        join(self.frames.iter().map(|frame| match *frame {
-            Frame::Damage(seat) => format!("damage {}", colour(seat)),
-            Frame::Destroy(seat) => format!("destroy {}", colour(seat)),
-            Frame::Drop(seat, square) => format!("drop {} {square}", colour(seat)),
-            Frame::Rewire(by, target) => format!("rewire {} {}", colour(by), colour(target)),
-            Frame::Facing => "facing".to_owned(),
-        }))
+        join(self.frames.iter().filter_map(Frame::duty).map(|duty| duty.written(self)))
     }
 
     /// Who was asked in the round that is open.
@@ -54,7 +49,7 @@ impl Draft<'_, '_> {
         }
         for word in &words {
             let frame = self.duty(&line, word)?;
-            if !self.is_owed(frame) {
+            if !frame.duty().is_some_and(|duty| duty.can_be_owed(&self.game)) {
                 return Err(wrong(&line, "duties of captains in play, where the stage leaves room for them"));
             }
             self.game.owe(frame);
@@ -65,34 +60,16 @@ impl Draft<'_, '_> {
     fn duty(&self, line: &Placed<'_>, word: &str) -> Built<Frame> {
         let words: Vec<&str> = word.split_whitespace().collect();
         Ok(match *words.as_slice() {
-            ["facing"] => Frame::Facing,
-            ["damage", who] => Frame::Damage(self.seat(line, who)?),
-            ["destroy", who] => Frame::Destroy(self.seat(line, who)?),
-            ["rewire", by, target] => Frame::Rewire(self.seat(line, by)?, self.seat(line, target)?),
+            ["facing"] => Facing.into(),
+            ["damage", who] => Damage { seat: self.seat(line, who)? }.into(),
+            ["destroy", who] => Destroy { seat: self.seat(line, who)? }.into(),
+            ["rewire", by, target] => Rewire { by: self.seat(line, by)?, target: self.seat(line, target)? }.into(),
             ["drop", who, square] => {
                 let square = Square::read(square).ok_or_else(|| wrong(line, "drop blue e4"))?;
-                Frame::Drop(self.seat(line, who)?, square)
+                DropFlag { seat: self.seat(line, who)?, square }.into()
             }
             _ => return Err(wrong(line, "damage blue, destroy blue, drop blue e4, rewire red blue or facing")),
         })
-    }
-
-    fn is_owed(&self, frame: Frame) -> bool {
-        let game = &self.game;
-        let alone = game.frames.is_empty();
-        let after = matches!(game.stage, Stage::MoveDone | Stage::AfterFire | Stage::TurnEnd);
-        match frame {
-            Frame::Damage(seat) | Frame::Destroy(seat) => after && game.ship(seat).is_living(),
-            Frame::Drop(seat, _) => after && game.ship(seat).is_living() && game.carried(seat).is_some(),
-            Frame::Rewire(by, target) => {
-                let window = matches!(game.stage, Stage::Window(_));
-                alone && window && game.ship(by).is_living() && game.ship(target).square().is_some()
-            }
-            Frame::Facing => {
-                let moving = matches!(game.stage, Stage::Window(Window::UnderWay | Window::Impact));
-                alone && moving && game.course.is_some() && game.steps_left() > 0
-            }
-        }
     }
 
     /// What of a piece's effect is still to come: the stage, the shot and the marks say it.
@@ -136,7 +113,7 @@ impl Draft<'_, '_> {
             if !self.game.in_round() || self.game.check_action(seat, answer).is_err() {
                 return Err(wrong(&line, expected));
             }
-            if self.game.round.answer(seat, answer, &mut Events::<crate::Event>::dropped()) {
+            if self.game.round.answer(seat, answer, &mut Heard::dropped()) {
                 return Err(PositionError::at(line.line, "all who are asked have answered: that round is over"));
             }
         }

@@ -2,7 +2,7 @@
 
 use super::build::{Built, Draft};
 use crate::content::Window;
-use crate::state::{Berth, Flag, Frame, Stage};
+use crate::state::{Berth, Flag, Stage};
 use kernel::{PositionError, Seat};
 
 impl Draft<'_, '_> {
@@ -45,7 +45,7 @@ impl Draft<'_, '_> {
         let game = &self.game;
         let fault = |what: &str| Err(PositionError::at(0, what.to_owned()));
         let carrier = |flag: Flag| if let Flag::With(seat) = flag { Some(seat) } else { None };
-        let drops = |seat: Seat| game.frames.iter().any(|frame| matches!(frame, Frame::Drop(one, _) if *one == seat));
+        let drops = |seat: Seat| game.is_dropping(seat);
         let afloat = |seat: Seat| game.ships[seat].square().is_some() || drops(seat);
         if game.terms.mode.is_ctf() && !game.flags.into_iter().filter_map(carrier).all(afloat) {
             return fault("a flag's carrier is on the board");
@@ -57,7 +57,7 @@ impl Draft<'_, '_> {
             (Stage::Return | Stage::GiveUp | Stage::Repower | Stage::Respawn, _) => {
                 fault("returning needs a ship off the map or waiting 0")
             }
-            (Stage::SetupPlace, berth) if berth != Berth::Hangar => fault("she has placed her ship already"),
+            (Stage::SetupPlace, berth) if berth != Berth::Hangar => fault("this ship is placed already"),
             (Stage::SetupPower, _) if game.all().any(|seat| game.ships[seat].tile.on_tile() > 0) => {
                 fault("at first all power is in reserve")
             }

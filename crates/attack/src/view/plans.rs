@@ -4,10 +4,11 @@
 use crate::board::{Direction, Edges, Square};
 use crate::coin::{Coin, Trait};
 use crate::content::{Arms, Gear, OnHit, Window};
+use crate::event::FireLine;
 use crate::motion::{Ahead, Obstacle};
 use crate::state::{Attack, Berth, Course, Stage};
-use crate::text::odds;
 use crate::tile::EVERYONE;
+use crate::words::previews;
 use kernel::{Events, Seat, SeatSet, Viewer};
 use serde::Serialize;
 
@@ -84,6 +85,8 @@ pub struct LineView {
     pub way: Direction,
     /// How many squares away.
     pub steps: u8,
+    /// Whether it goes round the edge of the board (AT-C7).
+    pub round: bool,
     /// After how many squares something stands in between.
     pub blocked: Option<u8>,
     /// Whose that is.
@@ -193,7 +196,7 @@ pub(crate) enum Hope {
 fn hope(game: &Attack, seat: Seat, ahead: Ahead, viewer: Viewer) -> Hope {
     match ahead {
         Ahead::Blocked(Obstacle::Field(_)) => Hope::Lost,
-        Ahead::Blocked(Obstacle::Ship(other)) if viewer.is(seat) => odds::hope(game, seat, other),
+        Ahead::Blocked(Obstacle::Ship(other)) if viewer.is(seat) => previews::hope(game, seat, other),
         _ => Hope::Won,
     }
 }
@@ -231,10 +234,10 @@ impl Attack {
 fn ram(game: &Attack, seat: Seat, other: Seat) -> RamView {
     let speed = game.ship(other).speed;
     let mine = [game.value(seat, Trait::Shields), game.ship(seat).speed];
-    let mut against = odds::ram_totals(game, seat, other);
+    let mut against = previews::ram_totals(game, seat, other);
     against.sort_unstable();
     against.dedup();
-    let powers = odds::meddlers(game, Window::Impact) - SeatSet::of(seat);
+    let powers = previews::meddlers(game, Window::Impact) - SeatSet::of(seat);
     RamView { mine, total: game.ram_total(seat), speed, against, powers }
 }
 
@@ -269,10 +272,17 @@ fn lines_from(game: &Attack, seat: Seat, from: Square) -> Vec<LineView> {
         for way in Direction::ALL {
             let Some(steps) = apart(from, at, way, edges) else { continue };
             let (blocked, by) = screen(game, seat, from, way, steps).unzip();
-            found.push(LineView { target, way, steps, blocked, by });
+            let round = from.goes_round(way, steps);
+            found.push(LineView { target, way, steps, round, blocked, by });
         }
     }
     found
+}
+
+/// The line a shot from one ship at another takes; none for a burst at a ship that is not in range.
+pub(crate) fn fire_line(game: &Attack, seat: Seat, target: Seat) -> Option<FireLine> {
+    let open = lines(game, seat).into_iter().filter(|line| line.target == target && line.blocked.is_none());
+    open.min_by_key(|line| line.steps).map(|line| FireLine { way: line.way, steps: line.steps })
 }
 
 /// How many squares this way lead from one square to another, where they do.
@@ -390,7 +400,7 @@ fn collision(game: &Attack) -> Option<ClashView> {
     };
     let side = SideView { seat: other, field, total, parts: theirs, stands: now, sinks, could: raised };
     let could = could(game, seat, sum(mine), |mine| stands(Some(mine), total, false) != now);
-    let (against, powers) = (vec![side], odds::meddlers(game, Window::Impact));
+    let (against, powers) = (vec![side], previews::meddlers(game, Window::Impact));
     Some(ClashView { fire: false, seat, total: sum(mine), parts: mine, could, radius: None, against, won, powers })
 }
 
@@ -414,6 +424,6 @@ fn firefight(game: &Attack) -> ClashView {
     // AT-G29: an Extra Laser has a value of its own.
     let own = arms.filter(|_| game.strike().arms == Arms::Trait);
     let (could, radius) = (could(game, seat, own, turns), game.strike().radius);
-    let powers = odds::meddlers(game, Window::Firefight);
+    let powers = previews::meddlers(game, Window::Firefight);
     ClashView { fire: true, seat, total: arms, parts: None, could, radius, against, won: None, powers }
 }

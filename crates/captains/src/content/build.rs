@@ -1,6 +1,8 @@
 //! From the written file to typed content: names resolved, effects interned, counts compared.
 
+use super::effect::{ListBuilder, MOST};
 use super::raw::{self, Word};
+use super::written::{Written, WrittenList};
 use super::*;
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -15,16 +17,26 @@ pub(super) struct Builder<'a> {
     lists: Vec<(u16, u8)>,
 }
 
-/// The most one effect may do at once.
-const MOST: u8 = 12;
+impl ListBuilder<WrittenList, Vec<WrittenList>> for Builder<'_> {
+    fn list(&mut self, written: &WrittenList) -> Result<List, Fault> {
+        Builder::list(self, written)
+    }
+
+    /// Options follow one another, after the lists inside them.
+    fn options(&mut self, written: &Vec<WrittenList>) -> Result<Options, Fault> {
+        let built = written.iter().map(|list| self.effects_of(list)).collect::<Result<Vec<_>, _>>()?;
+        let lists: Vec<List> = built.iter().map(|effects| self.intern(effects)).collect();
+        Ok(Options { first: lists.first().copied().unwrap_or(List(0)), n: built.len().min(255) as u8 })
+    }
+}
 
 impl Builder<'_> {
-    pub(super) fn fault<T>(&self, span: Range<usize>, what: impl std::convert::Into<String>) -> Result<T, Fault> {
+    pub(super) fn fault<T>(&self, span: Range<usize>, what: impl Into<String>) -> Result<T, Fault> {
         Err(Fault::at_offset(self.text, span.start, what))
     }
 
     /// A list of effects, its inner lists first.
-    pub(super) fn list(&mut self, written: &raw::Effects) -> Result<List, Fault> {
+    pub(super) fn list(&mut self, written: &WrittenList) -> Result<List, Fault> {
         let effects = self.effects_of(written)?;
         Ok(self.intern(&effects))
     }
@@ -35,96 +47,15 @@ impl Builder<'_> {
         List(self.lists.len() as u16 - 1)
     }
 
-    /// An effect is one key, and only the keys that belong to it.
-    fn effect(&mut self, written: &Spanned<raw::Effect>) -> Result<Effect, Fault> {
-        let span = written.span();
-        let one = written.get_ref();
-        let found = self.plain(one).into_iter().chain(self.compound(one, span.clone())?).collect::<Vec<_>>();
-        let extra = one.gain.is_some() && one.pay.is_none() && one.per.is_none()
-            || one.track.is_some() && one.advance.is_none()
-            || one.bonus.is_some() && one.backtrack.is_none()
-            || one.max.is_some() && one.per.is_none();
-        match (&found[..], extra) {
-            ([effect], false) if self.is_small(*effect) => Ok(*effect),
-            ([_], false) => self.fault(span, format!("an effect does a thing 1 to {MOST} times")),
-            _ => self.fault(span, format!("an effect has exactly one of: {}", Effect::KEYS.join(", "))),
+    fn effect(&mut self, written: &Spanned<Written>) -> Result<Effect, Fault> {
+        let effect = written.get_ref().0.built(self)?;
+        if effect.is_small() {
+            return Ok(effect);
         }
+        self.fault(written.span(), format!("an effect does a thing 1 to {MOST} times"))
     }
 
-    fn is_small(&self, effect: Effect) -> bool {
-        let small = |n: u8| (1..=MOST).contains(&n);
-        match effect {
-            Effect::Move(n) | Effect::Jump(n) | Effect::Fight(n) | Effect::Repair(n) | Effect::Damage(n) => small(n),
-            Effect::Ambush(n) | Effect::Medal(n) | Effect::Android(n) | Effect::Cadet(n) | Effect::Artifact(n) => {
-                small(n)
-            }
-            Effect::Pirate(n) | Effect::Ready(n) | Effect::Advance(n, _) | Effect::Peek(n) => small(n),
-            Effect::PlacePirate(n) | Effect::RemovePirate(n) | Effect::Pay(_, n, _) | Effect::Per(_, n, _) => small(n),
-            Effect::Draw(_, n, _) => (1..=SPACES as u8).contains(&n),
-            Effect::Choose(_, n) => (1..=4).contains(&n),
-            Effect::Backtrack(back, bonus) => (1..=3).contains(&back) && bonus <= MOST,
-            _ => true,
-        }
-    }
-
-    /// The effects that are a number.
-    fn plain(&self, one: &raw::Effect) -> Vec<Effect> {
-        let once = |n: Option<u8>, effect: Effect| n.map(|_| effect);
-        let all = [
-            one.r#move.map(Effect::Move),
-            one.jump.map(Effect::Jump),
-            one.fight.map(Effect::Fight),
-            one.repair.map(Effect::Repair),
-            one.damage.map(Effect::Damage),
-            one.ambush.map(Effect::Ambush),
-            one.medal.map(Effect::Medal),
-            one.android.map(Effect::Android),
-            one.cadet.map(Effect::Cadet),
-            one.artifact.map(Effect::Artifact),
-            one.pirate.map(Effect::Pirate),
-            one.ready.map(Effect::Ready),
-            one.peek.map(Effect::Peek),
-            one.place_pirate.map(Effect::PlacePirate),
-            one.remove_pirate.map(Effect::RemovePirate),
-            one.backtrack.map(|back| Effect::Backtrack(back, one.bonus.unwrap_or(0))),
-            once(one.copy_room, Effect::CopyRoom),
-            once(one.event_tech, Effect::EventTech),
-            once(one.room_artifact, Effect::RoomArtifact),
-        ];
-        all.into_iter().flatten().collect()
-    }
-
-    /// The effects with names or lists in them.
-    fn compound(&mut self, one: &raw::Effect, span: Range<usize>) -> Result<Vec<Effect>, Fault> {
-        let mut found = Vec::new();
-        if let Some(how) = &one.tech {
-            found.push(Effect::Tech(self.one_of(how, &[("take", Into::Empty), ("recycle", Into::Any)])?));
-        }
-        if let Some(draw) = &one.draw {
-            let deck = self.one_of(&draw.deck, &[("tech", Deck::Tech), ("omega", Deck::Omega)])?;
-            let into = self.one_of(&draw.into, &[("empty", Into::Empty), ("any", Into::Any)])?;
-            found.push(Effect::Draw(deck, draw.count, into));
-        }
-        if let Some(n) = one.advance {
-            found.push(Effect::Advance(n, self.track(one, span.clone())?));
-        }
-        if let Some(options) = &one.choose {
-            let built = options.iter().map(|list| self.effects_of(list)).collect::<Result<Vec<_>, _>>()?;
-            let n = built.len().min(255) as u8;
-            let lists: Vec<List> = built.iter().map(|effects| self.intern(effects)).collect();
-            found.push(Effect::Choose(lists.first().copied().unwrap_or(List(0)), n));
-        }
-        if let Some(cost) = &one.pay {
-            let (price, n) = self.price(cost, span.clone())?;
-            found.push(Effect::Pay(price, n, self.gain(one, span.clone())?));
-        }
-        if let Some(counter) = one.per {
-            found.push(Effect::Per(counter, one.max.unwrap_or(MOST), self.gain(one, span)?));
-        }
-        Ok(found)
-    }
-
-    fn effects_of(&mut self, written: &raw::Effects) -> Result<Vec<Effect>, Fault> {
+    fn effects_of(&mut self, written: &WrittenList) -> Result<Vec<Effect>, Fault> {
         if let Some(late) = written.get(MOST as usize) {
             return self.fault(late.span(), format!("a list has at most {MOST} effects"));
         }
@@ -132,35 +63,6 @@ impl Builder<'_> {
             return Err(Fault::at(0, "too many effects in one file"));
         }
         written.iter().map(|one| self.effect(one)).collect()
-    }
-
-    fn track(&self, one: &raw::Effect, span: Range<usize>) -> Result<Option<Track>, Fault> {
-        let words =
-            [("coop", Some(Track::Coop)), ("tincan", Some(Track::Tincan)), ("nian", Some(Track::Nian)), ("any", None)];
-        match &one.track {
-            Some(word) => self.one_of(word, &words),
-            None => self.fault(span, "an advance names its track: coop, tincan, nian or any"),
-        }
-    }
-
-    fn price(&self, cost: &raw::Cost, span: Range<usize>) -> Result<(Price, u8), Fault> {
-        let all = [
-            cost.medal.map(|n| (Price::Medal, n)),
-            cost.artifact.map(|n| (Price::Artifact, n)),
-            cost.pirate.map(|n| (Price::Pirate, n)),
-            cost.tech.map(|n| (Price::Tech, n)),
-        ];
-        match all.into_iter().flatten().collect::<Vec<_>>()[..] {
-            [price] => Ok(price),
-            _ => self.fault(span, "a price is one of medal, artifact, pirate, tech"),
-        }
-    }
-
-    fn gain(&mut self, one: &raw::Effect, span: Range<usize>) -> Result<List, Fault> {
-        match &one.gain {
-            Some(gain) => self.list(gain),
-            None => self.fault(span, "a price or a count needs a gain"),
-        }
     }
 
     /// The meaning of a word among these.
@@ -336,11 +238,7 @@ impl Builder<'_> {
         let (start, len) = self.lists[list.0 as usize];
         let effects = &self.effects[start as usize..(start + u16::from(len)) as usize];
         effects.iter().fold(0, |mask, &effect| {
-            let inner = match effect {
-                Effect::Choose(first, n) => (0..u16::from(n)).fold(0, |mask, i| mask | self.printed(List(first.0 + i))),
-                Effect::Pay(_, _, gain) | Effect::Per(_, _, gain) => self.printed(gain),
-                _ => 0,
-            };
+            let inner = effect.inner().fold(0, |mask, list| mask | self.printed(list));
             mask | inner | Effect::bit(effect.key()).unwrap_or(0)
         })
     }

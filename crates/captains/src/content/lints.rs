@@ -22,11 +22,7 @@ fn fault(what: String) -> Result<(), Fault> {
 fn keys(content: &Content, list: List, found: &mut Vec<&'static str>) {
     for &effect in content.list(list) {
         found.push(effect.key());
-        match effect {
-            Effect::Choose(first, n) => (0..u16::from(n)).for_each(|i| keys(content, List(first.0 + i), found)),
-            Effect::Pay(_, _, gain) | Effect::Per(_, _, gain) => keys(content, gain, found),
-            _ => {}
-        }
+        effect.inner().for_each(|list| keys(content, list, found));
     }
 }
 

@@ -68,7 +68,6 @@ raw! {
     Route { id: Word, a: Word, b: Word, color: Exhaust, start_pirate: bool, source: Source }
     Round { n: Spanned<u8>, per_player: Goods, station_tiles: Vec<Word>, source: Source }
     Score { per: Counter, points: i8, max: Option<u8> }
-    Draw { deck: Word, count: u8, into: Word }
     Epilogue { from: Spanned<u8>, to: Option<u8>, text: String, source: Source }
     ScoreRow { n: u8, id: Word, text: String, source: Source }
     Scoring {
@@ -107,7 +106,7 @@ pub enum Source {
 /// Icons of one side: top, middle, bottom; `""` for none.
 pub type Edge = [Word; 3];
 /// A list of effects.
-pub type Effects = Vec<Spanned<Effect>>;
+pub(super) type Effects = super::written::WrittenList;
 
 macro_rules! loose {
     ($($(#[$doc:meta])* $name:ident { $($field:ident : $kind:ty),* $(,)? })*) => {
@@ -120,14 +119,6 @@ macro_rules! loose {
 }
 
 loose! {
-    Effect {
-        r#move: u8, jump: u8, fight: u8, tech: Word, draw: Draw, repair: u8, damage: u8, ambush: u8, medal: u8,
-        android: u8, cadet: u8, artifact: u8, pirate: u8, ready: u8, advance: u8, track: Word,
-        choose: Vec<Effects>, pay: Cost, gain: Effects, per: Counter, max: u8, model_expect: f64, peek: u8,
-        copy_room: u8, place_pirate: u8, remove_pirate: u8, event_tech: u8, room_artifact: u8, backtrack: u8,
-        bonus: u8,
-    }
-    Cost { medal: u8, artifact: u8, pirate: u8, tech: u8 }
     Goods { medal: u8, cadet: u8 }
     Ability {
         on: Word, line: LineColor, icon: Vec<Word>, min_lines: u8, gain: Effects, free_training: Crew,

@@ -3,29 +3,29 @@
 use super::{ARTIFACT_PILE, PIRATE_PILE};
 use crate::action::{Mend, Token};
 use crate::content::{Effect, Ward};
-use crate::event::Event;
-use crate::frames::Task;
+use crate::event::{Event, Heard, open};
 use crate::kinds::*;
+use crate::questions::Overflow;
 use crate::ship::Held;
 use crate::state::Captains;
-use kernel::{Events, Fate, Seat, SeatSet, Secret, Shown, Upto};
+use kernel::{Bounded, Fate, Seat, SeatSet, Secret};
 
 impl Captains {
     /// Asks for what does not fit to be given up (SC-D2, SC-D8, SC-Q42).
-    pub(crate) fn make_room(&mut self, owner: Seat, events: &mut Events<Event>) {
+    pub(crate) fn make_room(&mut self, owner: Seat, events: &mut Heard) {
         if !self.is_overfull(owner) {
             return;
         }
         if self.ship(owner).room(self.content()) == 0 {
             return self.lose_cargo(owner, events);
         }
-        self.push(owner, Task::Overflow, events);
+        self.push(owner, Overflow, events);
     }
 
     /// Without any room everything goes: nothing to choose.
-    fn lose_cargo(&mut self, owner: Seat, events: &mut Events<Event>) {
+    fn lose_cargo(&mut self, owner: Seat, events: &mut Heard) {
         for kind in 0..Artifact::MOST as u8 {
-            let token = Token::Artifact(Upto::new(kind));
+            let token = Token::Artifact(Bounded::new(kind));
             (0..self.ship(owner).artifacts[usize::from(kind)]).for_each(|_| self.give_up(owner, token, events));
         }
         (0..self.ship(owner).pirates.len()).for_each(|_| self.give_up(owner, Token::Pirate, events));
@@ -39,7 +39,7 @@ impl Captains {
     }
 
     /// Draws artifacts or pirate tokens into cargo; whether they fit is asked afterwards.
-    pub(crate) fn gain_tokens(&mut self, owner: Seat, gain: Effect, fate: &mut Fate, events: &mut Events<Event>) {
+    pub(crate) fn gain_tokens(&mut self, owner: Seat, gain: Effect, fate: &mut Fate, events: &mut Heard) {
         match gain {
             Effect::Artifact(n) => (0..n).for_each(|_| self.gain_artifact(owner, fate, events)),
             Effect::Pirate(n) => (0..n).for_each(|_| self.gain_pirate(owner, fate, events)),
@@ -47,7 +47,7 @@ impl Captains {
         }
     }
 
-    fn gain_artifact(&mut self, owner: Seat, fate: &mut Fate, events: &mut Events<Event>) {
+    fn gain_artifact(&mut self, owner: Seat, fate: &mut Fate, events: &mut Heard) {
         // SC-Z3, SC-Q28.
         if self.piles.artifacts.is_empty() {
             let discard = std::mem::take(&mut self.piles.artifact_discard);
@@ -62,11 +62,11 @@ impl Captains {
         let artifact = artifact.value();
         self.ship_mut(owner).artifacts[artifact.index()] += 1;
         events.barrier();
-        events.push(|| Event::GainedArtifact { seat: owner, artifact: Shown::Face(artifact) });
+        events.push(|| Event::GainedArtifact { seat: owner, artifact: open(artifact) });
     }
 
     /// SC-P8: straight to cargo; nobody sees its face.
-    fn gain_pirate(&mut self, owner: Seat, fate: &mut Fate, events: &mut Events<Event>) {
+    fn gain_pirate(&mut self, owner: Seat, fate: &mut Fate, events: &mut Heard) {
         let Some(pirate) = self.draw_pirate(fate) else { return };
         self.stow(owner, Held::Unseen(Secret::hidden(pirate)));
         events.push(|| Event::GainedPirate { seat: owner });
@@ -95,7 +95,7 @@ impl Captains {
 
     /// Gives up a token: an artifact or the pirate held longest goes to its discard, a medal to
     /// the supply (SC-D12, SC-K5).
-    pub(crate) fn give_up(&mut self, owner: Seat, token: Token, events: &mut Events<Event>) {
+    pub(crate) fn give_up(&mut self, owner: Seat, token: Token, events: &mut Heard) {
         let ship = &mut self.ships[owner];
         match token {
             Token::Medal => ship.medals = ship.medals.saturating_sub(1),
@@ -121,8 +121,7 @@ impl Captains {
     }
 
     /// One damage comes: protections first, then the hold (SC-Q84, SC-D1 to SC-D3).
-    pub(crate) fn endure(&mut self, owner: Seat, left: u8, events: &mut Events<Event>) {
-        self.once_less(left, Task::Damage);
+    pub(crate) fn endure(&mut self, owner: Seat, events: &mut Heard) {
         if self.is_painted_over(owner) {
             self.away.iter_mut().for_each(|away| away.painted = true);
             return events.push(|| Event::WardedOff { seat: owner });
@@ -137,13 +136,13 @@ impl Captains {
     }
 
     /// SC-Q37: a pirate token for no more damage this turn.
-    pub(crate) fn ward(&mut self, owner: Seat, events: &mut Events<Event>) {
+    pub(crate) fn ward(&mut self, owner: Seat, events: &mut Heard) {
         self.give_up(owner, Token::Pirate, events);
         self.warded.insert(owner);
     }
 
     /// SC-D5, SC-D6: the count of cargo damage holds the excess, so that goes first by itself.
-    pub(crate) fn mend(&mut self, owner: Seat, mend: Mend, events: &mut Events<Event>) {
+    pub(crate) fn mend(&mut self, owner: Seat, mend: Mend, events: &mut Heard) {
         let ship = self.ship_mut(owner);
         match mend {
             Mend::Cargo => ship.cargo_damage = ship.cargo_damage.saturating_sub(1),

@@ -1,24 +1,47 @@
 //! Techs: installing, bonuses, abilities that wait (SC-X).
 
-use crate::content::{Ability, Into, ROOMS, SLOTS, Sort, Trigger};
-use crate::event::Event;
-use crate::frames::{ArrayIcons, CardByte, Task};
+use crate::content::{Ability, Onto, ROOMS, SLOTS, Trigger};
+use crate::event::{Event, Heard};
+use crate::fast::ArrayIcons;
 use crate::kinds::*;
+use crate::questions::{CardByte, Install, Triggers};
 use crate::state::Captains;
-use kernel::{Events, Seat};
+use kernel::{Fate, Seat, Step};
+
+/// Tech bonuses still to come, top first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Bonuses(pub ArrayIcons);
+
+impl Step<Captains> for Bonuses {
+    /// The next one, as the techs now aboard make it (SC-X5, SC-X10).
+    fn run(self, game: &mut Captains, owner: Seat, _: &mut Fate, events: &mut Heard) {
+        let Bonuses(mut icons) = self;
+        let Some(icon) = icons.pop_first() else { return };
+        if !icons.is_empty() {
+            game.push(owner, Bonuses(icons), events);
+        }
+        let content = game.content();
+        let changed = game.ship(owner).abilities(content).find_map(|(_, ability)| match ability {
+            Ability::Bonus(of, becomes) if of == icon => Some(becomes),
+            _ => None,
+        });
+        events.push(|| Event::EarnedBonus { seat: owner, icon });
+        game.begin(owner, changed.unwrap_or(content.bonus[icon as usize]), events);
+    }
+}
 
 impl Captains {
     /// Takes a tech off the central board (SC-X8: the space stays empty until the end of turn).
-    pub(crate) fn take_tech(&mut self, owner: Seat, card: Card, into: Into, events: &mut Events<Event>) {
+    pub(crate) fn take_tech(&mut self, owner: Seat, card: Card, onto: Onto, events: &mut Heard) {
         for space in self.central.iter_mut().filter(|space| **space == Some(card)) {
             *space = None;
         }
         events.push(|| Event::TookTech { seat: owner, card });
-        self.push(owner, Task::Install(card, into), events);
+        self.push(owner, Install(card, onto), events);
     }
 
     /// Places a tech: what it replaces goes, then its bonuses, then abilities that wait for it.
-    pub(crate) fn install(&mut self, owner: Seat, card: Card, slot: usize, events: &mut Events<Event>) {
+    pub(crate) fn install(&mut self, owner: Seat, card: Card, slot: usize, events: &mut Heard) {
         self.remove_tech(owner, slot, events);
         let waiting = self.ship(owner).waiting(self.content(), |trigger| trigger == Trigger::TechPlaced);
         self.ship_mut(owner).slots[slot] = Some(card);
@@ -26,13 +49,13 @@ impl Captains {
         self.push_triggers(owner, &waiting, events);
         let icons = self.bonuses(owner, slot);
         if !icons.is_empty() {
-            self.push(owner, Task::Bonuses(icons), events);
+            self.push(owner, Bonuses(icons), events);
         }
         self.make_room(owner, events);
     }
 
     /// A tech leaves its slot; an artifact in that room goes with it (SC-N19).
-    pub(crate) fn remove_tech(&mut self, owner: Seat, slot: usize, events: &mut Events<Event>) {
+    pub(crate) fn remove_tech(&mut self, owner: Seat, slot: usize, events: &mut Heard) {
         let ship = self.ship_mut(owner);
         let Some(card) = ship.slots[slot].take() else { return };
         if let Some(artifact) = ship.rooms[ROOMS + slot].take() {
@@ -65,32 +88,15 @@ impl Captains {
         icons
     }
 
-    /// The next tech bonus, as the techs now aboard make it (SC-X5, SC-X10).
-    pub(crate) fn next_bonus(&mut self, owner: Seat, mut icons: ArrayIcons, events: &mut Events<Event>) {
-        let icon = icons.pop_first();
-        match icons.is_empty() {
-            true => self.end(),
-            false => self.again(Task::Bonuses(icons)),
-        }
-        let Some(icon) = icon else { return };
-        let content = self.content();
-        let changed = self.ship(owner).abilities(content).find_map(|(_, ability)| match ability {
-            Ability::Bonus(of, becomes) if of == icon => Some(becomes),
-            _ => None,
-        });
-        events.push(|| Event::EarnedBonus { seat: owner, icon });
-        self.begin(owner, changed.unwrap_or(content.bonus[icon as usize]), events);
-    }
-
     /// Wakes the owner's abilities that wait for this (SC-Q79).
-    pub(crate) fn wake(&mut self, owner: Seat, met: impl Fn(Trigger) -> bool, events: &mut Events<Event>) {
+    pub(crate) fn wake(&mut self, owner: Seat, met: impl Fn(Trigger) -> bool, events: &mut Heard) {
         if self.ship(owner).traits(self.content()).waits() {
             let waiting = self.ship(owner).waiting(self.content(), met);
             self.push_triggers(owner, &waiting, events);
         }
     }
 
-    fn push_triggers(&mut self, owner: Seat, waiting: &[Card], events: &mut Events<Event>) {
+    fn push_triggers(&mut self, owner: Seat, waiting: &[Card], events: &mut Heard) {
         if waiting.is_empty() {
             return;
         }
@@ -98,29 +104,6 @@ impl Captains {
         for (place, &card) in cards.iter_mut().zip(waiting) {
             *place = Some(CardByte::of(card));
         }
-        self.push(owner, Task::Triggers(cards), events);
-    }
-
-    /// One waiting ability resolves; the others stay (SC-Q15).
-    pub(crate) fn resolve_trigger(
-        &mut self,
-        owner: Seat,
-        cards: [Option<CardByte>; SLOTS],
-        index: usize,
-        events: &mut Events<Event>,
-    ) {
-        let mut rest = [None; SLOTS];
-        let others = cards.iter().flatten().filter(|card| card.index() != index);
-        rest.iter_mut().zip(others).for_each(|(place, &card)| *place = Some(card));
-        match rest[0] {
-            None => self.end(),
-            Some(_) => self.again(Task::Triggers(rest)),
-        }
-        let face = &self.content().cards[index];
-        if let Sort::Ability(Ability::On(_, gain)) = face.sort {
-            let card = face.card;
-            events.push(|| Event::Triggered { seat: owner, card });
-            self.begin(owner, gain, events);
-        }
+        self.push(owner, Triggers(cards), events);
     }
 }

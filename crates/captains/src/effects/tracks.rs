@@ -2,29 +2,56 @@
 
 use crate::changes;
 use crate::content::Swap;
-use crate::event::Event;
-use crate::frames::Task;
+use crate::event::{Event, Heard};
 use crate::kinds::*;
+use crate::questions::Advance;
 use crate::state::Captains;
-use kernel::{Events, Seat};
+use kernel::{Fate, Seat, Step};
 
 /// All three tracks.
 pub(crate) const ALL_TRACKS: u8 = 0b111;
 
+/// An event: the next part, 0 for `you`, then `each`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct EventParts {
+    /// The event.
+    pub event: EventCard,
+    /// Its next part.
+    pub next: u8,
+}
+
+impl Step<Captains> for EventParts {
+    /// First the part for whoever reached it, then everybody's, clockwise (SC-F9).
+    fn run(self, game: &mut Captains, owner: Seat, _: &mut Fate, events: &mut Heard) {
+        let EventParts { event, next } = self;
+        if next > game.players {
+            return;
+        }
+        // It stays below the last captain's part too: whoever is asked reads which event asks.
+        if next < game.players || game.version.has(changes::EVENT_STAYS_NAMED) {
+            game.push(owner, EventParts { event, next: next + 1 }, events);
+        }
+        let face = &game.content().events[event.index()];
+        match next.checked_sub(1) {
+            None => game.begin(owner, face.you, events),
+            Some(n) => game.begin(game.seat_after(owner, n), face.each, events),
+        }
+    }
+}
+
 impl Captains {
     /// Up to `n` steps on a named track, on any one, or (SC-Q41) on another than the named one.
-    pub(crate) fn advance(&mut self, owner: Seat, n: u8, track: Option<Track>, events: &mut Events<Event>) {
+    pub(crate) fn advance(&mut self, owner: Seat, n: u8, track: Option<Track>, events: &mut Heard) {
         let free = || self.ship(owner).traits(self.content()).swaps(Swap::Track);
         let tracks = match track {
             Some(track) if !free() => 1 << track as u8,
             _ => ALL_TRACKS,
         };
-        self.push(owner, Task::Advance { left: n, tracks }, events);
+        self.push(owner, Advance { left: n, tracks }, events);
     }
 
     /// One step: the space's event or bonus comes before the next (SC-F2, SC-F5).
-    pub(crate) fn step(&mut self, owner: Seat, left: u8, track: Track, events: &mut Events<Event>) {
-        self.once_less(left, |left| Task::Advance { left, tracks: 1 << track as u8 });
+    pub(crate) fn step(&mut self, owner: Seat, track: Track, events: &mut Heard) {
         let steps = self.content().numbers.steps;
         let marker = &mut self.ship_mut(owner).markers[track as usize];
         marker.space = (marker.space + 1) % steps;
@@ -42,7 +69,7 @@ impl Captains {
     }
 
     /// SC-F5, SC-F6: an event counts as used from the moment it is reached (SC-Q81).
-    fn reach_event(&mut self, owner: Seat, track: Track, events: &mut Events<Event>) {
+    fn reach_event(&mut self, owner: Seat, track: Track, events: &mut Heard) {
         let Some(event) = self.events[track as usize].take() else { return };
         self.events_reached += 1;
         events.push(|| Event::ReachedEvent { seat: owner, event });
@@ -53,11 +80,11 @@ impl Captains {
             // Three tracks, so never more than three.
             let _ = self.lasting.try_push(event);
         }
-        self.push(owner, Task::Event { event, next: 0 }, events);
+        self.push(owner, EventParts { event, next: 0 }, events);
     }
 
     /// The cards left on tracks leave without effect, with their techs (SC-Q49).
-    fn drop_events(&mut self, events: &mut Events<Event>) {
+    fn drop_events(&mut self, events: &mut Heard) {
         for track in Track::ALL {
             let Some(event) = self.events[track as usize].take() else { continue };
             events.push(|| Event::EventLeft { event });
@@ -73,30 +100,13 @@ impl Captains {
         }
     }
 
-    /// First the part for whoever reached it, then everybody's, clockwise (SC-F9).
-    pub(crate) fn next_event_part(&mut self, owner: Seat, event: EventCard, next: u8, events: &mut Events<Event>) {
-        if next > self.players {
-            return self.end();
-        }
-        // It stays below the last captain's part too: whoever is asked reads which event asks.
-        match next < self.players || self.version.has(changes::EVENT_STAYS_NAMED) {
-            true => self.again(Task::Event { event, next: next + 1 }),
-            false => self.end(),
-        }
-        let face = &self.content().events[event.index()];
-        match next.checked_sub(1) {
-            None => self.begin(owner, face.you, events),
-            Some(n) => self.begin(self.seat_after(owner, n), face.each, events),
-        }
-    }
-
     /// SC-Q45: back without bonuses, then up to as many and the bonus on one other track.
-    pub(crate) fn backtrack(&mut self, owner: Seat, track: Track, steps: u8, bonus: u8, events: &mut Events<Event>) {
+    pub(crate) fn backtrack(&mut self, owner: Seat, track: Track, steps: u8, bonus: u8, events: &mut Heard) {
         let marker = &mut self.ship_mut(owner).markers[track as usize];
         marker.space = marker.space.saturating_sub(steps);
         let space = marker.space;
         events.push(|| Event::WentBack { seat: owner, track, space });
         let tracks = ALL_TRACKS & !(1 << track as u8);
-        self.push(owner, Task::Advance { left: steps.saturating_add(bonus), tracks }, events);
+        self.push(owner, Advance { left: steps.saturating_add(bonus), tracks }, events);
     }
 }

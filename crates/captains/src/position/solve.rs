@@ -4,8 +4,7 @@ use super::place::Reader;
 use crate::content::Tile;
 use crate::kinds::*;
 use crate::state::{Captains, TileAt};
-use arrayvec::ArrayVec;
-use kernel::{PositionError, Seat, SeatSet};
+use kernel::{CopyVec, PositionError, Seat, SeatSet};
 
 type Read<T> = Result<T, PositionError>;
 
@@ -61,7 +60,7 @@ impl Reader<'_> {
         let alpha = |card: Card| card.class() == Class::Alpha;
         game.gifts = match &self.gifts {
             Some(gifts) => gifts.iter().copied().collect(),
-            None if game.events[Track::Tincan as usize].is_none() => ArrayVec::new(),
+            None if game.events[Track::Tincan as usize].is_none() => CopyVec::new(),
             None if game.is_solo() => {
                 let passenger = game.shadow.as_ref().map_or(0, |shadow| usize::from(shadow.passenger));
                 content.passengers[passenger].techs.iter().filter_map(|&tech| next(&|card| card == tech)).collect()

@@ -1,8 +1,9 @@
 //! What lies ahead of a ship: places within reach, bonuses and events of the tracks, techs that would match (SC-U2, SC-U3).
 
 use crate::content::Ward;
-use crate::frames::Task;
+use crate::frames::Owned;
 use crate::kinds::*;
+use crate::questions::{Frame, Moves};
 use crate::state::Captains;
 use crate::text;
 use kernel::Seat;
@@ -49,8 +50,7 @@ impl Captains {
     /// The places in reach while somebody moves (SC-V1), by the way with the fewest moves and then the fewest hits.
     pub(super) fn reach_view(&self) -> Vec<Option<ReachView>> {
         let places = self.map_face().places.len();
-        let frame = self.stack.top().copied();
-        let Some((owner, Task::Moves(n))) = frame.map(|frame| (frame.owner, frame.task)) else {
+        let Some(&Owned { owner, frame: Frame::Moves(Moves(n)) }) = self.stack.top() else {
             return vec![None; places];
         };
         let ways = self.ways(owner, n);

@@ -1,15 +1,16 @@
 //! A mission under way, and what it leads to, for the planner (SC-U3).
 
-use super::{FitView, MissionView, Points};
+use super::{FitView, LineView, MissionView, Points};
 use crate::action::Token;
-use crate::content::{Ability, Effect, Sort};
-use crate::frames::Task;
+use crate::content::{Ability, Effect, Sort, Steps};
+use crate::frames::Run;
 use crate::kinds::*;
 use crate::mission::is_met;
+use crate::questions::Frame;
 use crate::ship::Held;
 use crate::state::{Away, Captains};
 use crate::text;
-use kernel::{Events, Seat, Upto};
+use kernel::{Bounded, Events, Seat};
 use serde::Serialize;
 
 /// Queue and hold once those on the pads have done the lines left, from what is sure: what has to be
@@ -60,6 +61,8 @@ pub struct ThenView {
 pub struct AwayView {
     pub mission: MissionView,
     pub place: Place,
+    /// Where each line stands, and who may go there.
+    pub lines: Vec<LineView>,
     pub pads: Vec<&'static str>,
     /// Whether each line's figure matches, once there is one.
     pub fits: Vec<bool>,
@@ -79,6 +82,7 @@ impl Captains {
         Some(AwayView {
             mission: self.mission_view(away.mission),
             place: away.place,
+            lines: self.lines_view(&away),
             fits: (0..pads.len()).map(|line| self.line_matches(line as u8)).collect(),
             outcomes: self.line_outcomes(self.turn),
             then: self.then_view(&away),
@@ -100,10 +104,10 @@ impl Captains {
 
     /// Whether the line being done takes a tech, now or in what is left of it.
     fn is_taking_tech(&self) -> bool {
-        let mut own = self.stack.iter().filter(|frame| frame.owner == self.turn);
-        own.any(|frame| match frame.task {
-            Task::TakeTech(_) => true,
-            Task::List { list, at, .. } => self.content().list(list).iter().skip(at.into()).any(is_tech),
+        let mut own = self.stack.iter().filter(|owned| owned.owner == self.turn);
+        own.any(|owned| match owned.frame {
+            Frame::TakeTech(_) => true,
+            Frame::Run(Run { list, at, .. }) => self.content().list(list).iter().skip(at.into()).any(is_tech),
             _ => false,
         })
     }
@@ -158,7 +162,7 @@ impl Captains {
         let damage = damage.saturating_sub(self.is_painted_over(self.turn).into());
         let artifacts = sum(|effect| if let Effect::Artifact(n) = effect { n } else { 0 });
         let pirates = sum(|effect| if let Effect::Pirate(n) = effect { n } else { 0 });
-        let mut hurt = ship.clone();
+        let mut hurt = *ship;
         hurt.cargo_damage = hurt.cargo_damage.saturating_add(damage.into());
         let (room, tokens) = (hurt.room(self.content()), ship.tokens() + usize::from(artifacts) + usize::from(pirates));
         let ready =
@@ -179,7 +183,7 @@ impl Captains {
     /// The score sheet before and then; those on the pads are aboard both times.
     fn rows_then(&self, away: &Away, effects: &[Effect], damage: u8) -> [(Points, Points); 6] {
         let seat = self.turn;
-        let [mut before, mut then] = [self.clone(), self.clone()];
+        let [mut before, mut then] = [*self, *self];
         for figure in away.pads.into_iter().flatten() {
             before.ship_mut(seat).muster(figure, 1);
             if figure != Figure::Android {
@@ -211,7 +215,7 @@ impl Captains {
             Effect::Pirate(n) => (0..n).for_each(|_| {
                 let _ = ship.pirates.try_push(Held::Seen(Pirate(0)));
             }),
-            Effect::Advance(n, Some(track)) => (0..n).for_each(|_| {
+            Effect::Advance(Steps { n, track: Some(track) }) => (0..n).for_each(|_| {
                 self.ship_mut(seat).markers[track as usize] = self.next_marker(seat, track);
             }),
             _ => {}
@@ -220,7 +224,7 @@ impl Captains {
 
     /// Tokens that do not fit go, those first that are worth least (SC-D2, SC-D8).
     fn keep_what_fits(&mut self, seat: Seat) {
-        let kinds = (0..Artifact::MOST as u8).map(|kind| Token::Artifact(Upto::new(kind)));
+        let kinds = (0..Artifact::MOST as u8).map(|kind| Token::Artifact(Bounded::new(kind)));
         let tokens: Vec<Token> = kinds.chain([Token::Pirate]).collect();
         while self.is_overfull(seat) {
             let left = tokens.iter().filter_map(|&token| self.without(seat, token));
@@ -230,12 +234,12 @@ impl Captains {
     }
 
     fn without(&self, seat: Seat, token: Token) -> Option<Captains> {
-        let mut left = self.clone();
+        let mut left = *self;
         left.give_up(seat, token, &mut Events::dropped());
         (left.ship(seat).tokens() < self.ship(seat).tokens()).then_some(left)
     }
 }
 
-const fn is_tech(effect: &Effect) -> bool {
+pub(super) const fn is_tech(effect: &Effect) -> bool {
     matches!(effect, Effect::Tech(_))
 }

@@ -1,10 +1,11 @@
 //! Where a tech on offer could go: for whoever drags it there in one movement (SC-U2).
 
-use crate::content::{Into, SLOTS};
-use crate::frames::Task;
+use super::away::is_tech;
+use crate::content::{Onto, SLOTS};
 use crate::kinds::*;
+use crate::questions::{Frame, PickDrawn, TakeTech};
 use crate::state::Captains;
-use kernel::Seat;
+use kernel::{GameRefusal, Seat};
 use serde::Serialize;
 
 /// Why a tech cannot go to a slot.
@@ -24,22 +25,28 @@ pub struct PlacingView {
 }
 
 impl Captains {
-    /// While a tech is chosen: its slots on the ship of whoever chooses.
-    pub(super) fn placings_view(&self) -> Vec<PlacingView> {
-        let Some(frame) = self.stack.top().copied() else { return Vec::new() };
-        let (cards, into): (Vec<Card>, Into) = match frame.task {
-            Task::TakeTech(into) => (self.offered().collect(), into),
-            Task::PickDrawn(into) => (self.drawn.iter().copied().collect(), into),
-            Task::PickGift => (self.gifts.iter().copied().collect(), Into::Any),
-            _ => return Vec::new(),
-        };
-        cards.into_iter().map(|card| self.placing_view(frame.owner, card, into)).collect()
+    pub(super) fn tech_rooms(&self) -> Vec<&'static str> {
+        let content = self.content();
+        let giving = content.rooms.iter().filter(|room| content.list(room.effects).iter().any(is_tech));
+        giving.map(|room| room.id.as_str()).collect()
     }
 
-    fn placing_view(&self, owner: Seat, card: Card, into: Into) -> PlacingView {
+    /// While a tech is chosen: its slots on the ship of whoever chooses.
+    pub(super) fn placings_view(&self) -> Vec<PlacingView> {
+        let Some(top) = self.stack.top().copied() else { return Vec::new() };
+        let (cards, onto): (Vec<Card>, Onto) = match top.frame {
+            Frame::TakeTech(TakeTech(onto)) => (self.offered().collect(), onto),
+            Frame::PickDrawn(PickDrawn(onto)) => (self.drawn.iter().copied().collect(), onto),
+            Frame::PickGift(_) => (self.gifts.iter().copied().collect(), Onto::Any),
+            _ => return Vec::new(),
+        };
+        cards.into_iter().map(|card| self.placing_view(top.owner, card, onto)).collect()
+    }
+
+    fn placing_view(&self, owner: Seat, card: Card, onto: Onto) -> PlacingView {
         let closed = |slot| {
-            let refusal = self.may_install(owner, card, into, slot).err()?;
-            Some(ClosedView { rule: refusal.rule().to_string(), words: self.refusal_words(owner, refusal) })
+            let refusal = self.may_install(owner, card, onto, slot).err()?;
+            Some(ClosedView { rule: refusal.rule().to_string(), words: self.refusal_words(refusal) })
         };
         PlacingView { card: &self.content().card(card).id, slots: (0..SLOTS).map(closed).collect() }
     }

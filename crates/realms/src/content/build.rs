@@ -1,10 +1,12 @@
 //! From the written file to what the rules use; every fault is one error with its line.
 
 use super::file::{self, CardKind, Deck, File};
+use super::written::WrittenList;
 use super::{
     BASE_KINDS, CardRules, Content, Effect, Faction, FactionWords, Gains, KINDS, List, MAX_COST, MAX_DEFENSE,
-    MAX_EXPLORERS, MAX_STARTER, MAX_TRADE, Masks, Numbers, Offers, Origin, Presence, ROW, Values,
+    MAX_EXPLORERS, MAX_STARTER, MAX_TRADE, Masks, Numbers, Offers, Origin, Presence, ROW,
 };
+use crate::effects::data::ListBuilder;
 use kernel::ContentError;
 use toml::Spanned;
 
@@ -37,7 +39,7 @@ pub fn parse(text: &str) -> Result<Content> {
         starter,
         row: *file.setup.trade_row_size.get_ref(),
         numbers: numbers(&file),
-        values: values(&file.bot_values),
+        values: file.bot_values,
         masks: Masks::default(),
         offers: Offers::default(),
         worth: [0; KINDS],
@@ -66,8 +68,8 @@ fn choosers(content: &Content) -> Vec<(List, u8)> {
     let mut found = Vec::new();
     for (kind, card) in content.cards.iter().enumerate() {
         for effect in lists(card).flat_map(|list| content.list(list)) {
-            if let Effect::Choose { first, .. } = effect {
-                found.push((*first, kind as u8));
+            if let Effect::Choose(branches) = effect {
+                found.push((branches.first, kind as u8));
             }
         }
     }
@@ -179,9 +181,9 @@ impl Builder<'_> {
             defense,
             origin,
             copies: self.within("copies", &card.copies, 1, 80)?,
-            primary: self.maybe(card.primary.as_deref())?,
-            ally: self.maybe(card.ally.as_deref())?,
-            scrap: self.maybe(card.scrap.as_deref())?,
+            primary: self.maybe(card.primary.as_ref())?,
+            ally: self.maybe(card.ally.as_ref())?,
+            scrap: self.maybe(card.scrap.as_ref())?,
             on_play: self.on_play(card)?,
             source: card.source.word().to_owned(),
         })
@@ -207,7 +209,8 @@ impl Builder<'_> {
 
     /// One ship may copy others, by its primary ability alone.
     fn copying(&self, file: &File, card: &file::Card) -> Result<()> {
-        let copies = |card: &file::Card| card.primary.iter().flatten().any(|e| e.get_ref().copy_ship.is_some());
+        let copies =
+            |card: &file::Card| card.primary.iter().flatten().any(|e| matches!(e.get_ref().0, Effect::CopyShip(_)));
         if !copies(card) {
             return Ok(());
         }
@@ -222,7 +225,7 @@ impl Builder<'_> {
         Ok(())
     }
 
-    fn maybe(&mut self, list: Option<&[Spanned<file::Effect>]>) -> Result<Option<List>> {
+    fn maybe(&mut self, list: Option<&WrittenList>) -> Result<Option<List>> {
         list.map(|list| self.list(list)).transpose()
     }
 
@@ -341,28 +344,5 @@ fn numbers(file: &File) -> Numbers {
         action_cap: *file.engine.actions_per_turn_cap.get_ref(),
         declined_cap: *file.engine.declined_proposals_cap.get_ref(),
         players_per_set: *file.scaling.players_per_set.get_ref(),
-    }
-}
-
-fn values(written: &file::BotValues) -> Values {
-    // Out of range or not a number becomes the nearest bound or zero: `as` saturates.
-    let milli = |value: f64| ((value * 1000.0) as i32).clamp(-100_000, 100_000);
-    Values {
-        trade: milli(written.trade),
-        combat: milli(written.combat),
-        authority: milli(written.authority),
-        draw: milli(written.draw),
-        force_discard: milli(written.force_discard),
-        scrap_own: milli(written.scrap_own),
-        destroy_base: milli(written.destroy_base),
-        scrap_row: milli(written.scrap_row),
-        topdeck_next: milli(written.topdeck_next),
-        acquire_free: milli(written.acquire_free),
-        copy_ship: milli(written.copy_ship),
-        ally_factor: milli(written.ally_factor),
-        scrap_factor: milli(written.scrap_factor),
-        base_repeat: milli(written.base_repeat),
-        defense: milli(written.defense),
-        outpost: milli(written.outpost),
     }
 }

@@ -1,5 +1,7 @@
 //! The content file as it is written: every field named, unknown ones refused.
 
+use super::worth::Values;
+use super::written::WrittenList;
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -23,7 +25,7 @@ pub(crate) struct File {
     pub format: Vec<Format>,
     pub raid_boss: Vec<RaidBoss>,
     pub emperor_seat: Vec<EmperorSeat>,
-    pub bot_values: BotValues,
+    pub bot_values: Values,
 }
 
 #[derive(Deserialize)]
@@ -46,7 +48,7 @@ pub(crate) struct Components {
 }
 
 /// Who says so.
-#[derive(Deserialize, Clone, Copy)]
+#[derive(Deserialize, Clone, Copy, Debug)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Source {
     Rulebook,
@@ -145,150 +147,19 @@ pub(crate) struct Card {
     pub cost: Spanned<u8>,
     pub deck: Spanned<Deck>,
     pub copies: Spanned<u8>,
-    pub primary: Option<Vec<Spanned<Effect>>>,
-    pub ally: Option<Vec<Spanned<Effect>>>,
-    pub scrap: Option<Vec<Spanned<Effect>>>,
+    pub primary: Option<WrittenList>,
+    pub ally: Option<WrittenList>,
+    pub scrap: Option<WrittenList>,
     #[serde(rename = "static")]
     pub fixed: Option<Vec<Spanned<Static>>>,
     pub source: Source,
-}
-
-/// One key says which effect it is; `then` goes with `when` and `per`.
-#[derive(Deserialize, Default)]
-#[serde(deny_unknown_fields, default)]
-pub(crate) struct Effect {
-    pub trade: Option<u8>,
-    pub combat: Option<u8>,
-    pub authority: Option<u8>,
-    pub draw: Option<u8>,
-    pub force_discard: Option<u8>,
-    pub scrap: Option<Scrap>,
-    pub discard: Option<Discard>,
-    pub scrap_row: Option<Few>,
-    pub destroy_base: Option<Least>,
-    pub acquire: Option<Acquire>,
-    pub topdeck_next: Option<OfKind>,
-    pub copy_ship: Option<Least>,
-    pub choose: Option<Vec<Vec<Spanned<Effect>>>>,
-    pub when: Option<When>,
-    pub per: Option<Per>,
-    pub then: Option<Vec<Spanned<Effect>>>,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Zone {
-    Hand,
-    Discard,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Scrap {
-    pub from: Vec<Zone>,
-    pub min: u8,
-    pub max: u8,
-    pub each: Option<Vec<Spanned<Effect>>>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Discard {
-    pub min: u8,
-    pub max: u8,
-    pub each: Option<Vec<Spanned<Effect>>>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Few {
-    pub min: u8,
-    pub max: u8,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Least {
-    pub min: u8,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Ship {
-    Ship,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Free {
-    Free,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum DeckTop {
-    DeckTop,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Acquire {
-    #[serde(rename = "kind")]
-    pub _kind: Ship,
-    #[serde(rename = "price")]
-    pub _price: Free,
-    #[serde(rename = "to")]
-    pub _to: DeckTop,
-    pub min: u8,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct OfKind {
-    #[serde(rename = "kind")]
-    pub _kind: Ship,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct When {
-    pub bases_at_least: u8,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Per {
-    pub played_faction: Spanned<String>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Static {
     pub wild_ally: Option<bool>,
-    pub on_play_ship: Option<Vec<Spanned<Effect>>>,
+    pub on_play_ship: Option<WrittenList>,
 }
 
 pub(crate) use crate::format::file::{EmperorSeat, Format, RaidBoss};
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct BotValues {
-    pub trade: f64,
-    pub combat: f64,
-    pub authority: f64,
-    pub draw: f64,
-    pub force_discard: f64,
-    pub scrap_own: f64,
-    pub destroy_base: f64,
-    pub scrap_row: f64,
-    pub topdeck_next: f64,
-    pub acquire_free: f64,
-    pub copy_ship: f64,
-    pub ally_factor: f64,
-    pub scrap_factor: f64,
-    pub base_repeat: f64,
-    pub defense: f64,
-    pub outpost: f64,
-    #[serde(rename = "source")]
-    pub _source: Source,
-}

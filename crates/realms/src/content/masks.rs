@@ -1,6 +1,7 @@
 //! Bit masks over kinds, computed once: what the rules ask of many cards at a time.
 
 use super::{BASE_KINDS, CardRules, Content, Effect, KINDS, List, MAX_COST, MAX_DEFENSE, Origin};
+use crate::effects::{Per, When};
 
 /// A base's number among the bases, by kind.
 #[derive(Clone, Debug)]
@@ -101,7 +102,7 @@ impl Masks {
             cost_upto: std::array::from_fn(|n| all(&|card| card.origin != Origin::Starter && card.cost as usize <= n)),
             defense_upto: std::array::from_fn(|n| all(&|card| card.defense > 0 && card.defense as usize <= n)),
             explorer: first(&|card| card.origin == Origin::Explorer).unwrap_or_default(),
-            copier: first(&|card| primary(card, &|effect| effect == Effect::CopyShip)),
+            copier: first(&|card| primary(card, &|effect| matches!(effect, Effect::CopyShip(_)))),
             base_index: base_index(cards),
         }
     }
@@ -110,7 +111,7 @@ impl Masks {
 /// Whether an effect may put a question to its owner; a condition asks what it holds.
 fn asks(content: &Content, effect: Effect) -> bool {
     match effect {
-        Effect::WhenBases { then, .. } | Effect::PerPlayed { then, .. } => {
+        Effect::When(When { then, .. }) | Effect::Per(Per { then, .. }) => {
             content.list(then).iter().any(|&inner| asks(content, inner))
         }
         _ => effect.asks(),
@@ -119,7 +120,7 @@ fn asks(content: &Content, effect: Effect) -> bool {
 
 fn forces(content: &Content, effect: Effect) -> bool {
     match effect {
-        Effect::WhenBases { then, .. } | Effect::PerPlayed { then, .. } => {
+        Effect::When(When { then, .. }) | Effect::Per(Per { then, .. }) => {
             content.list(then).iter().any(|&inner| forces(content, inner))
         }
         _ => matches!(effect, Effect::ForceDiscard(_)),

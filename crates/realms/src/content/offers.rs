@@ -2,7 +2,7 @@
 
 use super::{KINDS, Masks};
 use crate::action::{Action, Used};
-use crate::state::{Form, Standing};
+use crate::state::{Form, PlayedCard};
 
 /// The abilities a card offers: as many of the three as there are.
 #[derive(Clone, Copy, Debug)]
@@ -40,7 +40,7 @@ impl Offers {
 
     /// What a card in play offers, beside an ally or not.
     #[inline(always)]
-    pub(crate) fn of_card(&self, card: Standing, allied: bool) -> &Offer {
+    pub(crate) fn of_card(&self, card: PlayedCard, allied: bool) -> &Offer {
         let at = usize::from(card.used()) << 1 | usize::from(allied);
         &self.0[usize::from(card.form.0) % FORMS][at % 8]
     }
@@ -54,9 +54,9 @@ fn offer(masks: &Masks, form: Form, used: u8, allied: bool) -> Offer {
         offer.n += u8::from(is);
     };
     if let Some(kind) = super::Kind::checked(usize::from(form.model())) {
-        put(Action::Use(kind, Used::new(used)), used & Standing::PRIMARY == 0 && is(masks.usable));
+        put(Action::Use(kind, Used::new(used)), used & PlayedCard::PRIMARY == 0 && is(masks.usable));
     }
-    put(Action::ally(form, used), used & Standing::ALLY == 0 && allied);
+    put(Action::ally(form, used), used & PlayedCard::ALLY == 0 && allied);
     put(Action::scrap(form, used), is(masks.scrap));
     offer
 }

@@ -24,7 +24,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     pub(super) fn list_candidates(&self, seat: Seat, out: &mut Vec<Action>) {
         let start = out.len();
         self.actions(seat, out);
-        if self.question(seat).is_some() {
+        if self.asked.has(seat) {
             return;
         }
         let main = self.main_phase(seat, &out[start..]);

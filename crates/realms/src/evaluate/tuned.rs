@@ -120,7 +120,7 @@ fn size<const SEATS: usize, const CARDS: usize>(game: &Realms<SEATS, CARDS>, sea
 /// What part of the deck each kind is.
 fn shares<const SEATS: usize, const CARDS: usize>(game: &Realms<SEATS, CARDS>, seat: Seat) -> Vec<f64> {
     let mut owned = Vec::new();
-    kernel::Evaluate::taken(game, seat, &mut owned);
+    evaluation::Evaluate::taken(game, seat, &mut owned);
     let mut shares = vec![0.0; game.content().cards.len()];
     for kind in &owned {
         if let Some(share) = shares.get_mut(usize::from(*kind)) {

@@ -1,9 +1,10 @@
 //! What one seat knows of a table, lent to policies: its own hand and pools, and what lies open.
 
+use crate::action::Action;
 use crate::content::{Content, Faction, MAX_COST, Masks};
 use crate::format::FormatRules;
-use crate::frames::Frame;
-use crate::state::{Form, Realms, Standing, Zone};
+use crate::questions::Frame;
+use crate::state::{Form, PlayedCard, Realms, Zone};
 use kernel::{Knows, Seat, SeatSet};
 
 impl<const SEATS: usize, const CARDS: usize> Knows for Realms<SEATS, CARDS> {
@@ -42,8 +43,13 @@ impl<'a, const SEATS: usize, const CARDS: usize> Known<'a, SEATS, CARDS> {
     }
 
     /// The question before this seat.
-    pub(super) fn question(&self) -> Option<Frame> {
+    pub(super) fn question(&self) -> Frame {
         self.table.question(self.seat)
+    }
+
+    /// Whether a question may be ended without another answer.
+    pub(super) fn may_stop(&self, frame: Frame) -> bool {
+        frame.check(self.table, self.seat, Action::Done).is_ok()
     }
 
     /// Whether the turn must end (SR-Q32).
@@ -62,7 +68,7 @@ impl<'a, const SEATS: usize, const CARDS: usize> Known<'a, SEATS, CARDS> {
     }
 
     /// The own cards in play.
-    pub(super) fn in_play(&self) -> &'a [Standing] {
+    pub(super) fn in_play(&self) -> &'a [PlayedCard] {
         &self.table.players[self.seat].in_play
     }
 
@@ -224,7 +230,7 @@ impl<'a, const SEATS: usize, const CARDS: usize> Known<'a, SEATS, CARDS> {
 
     /// The least Defense of a player's bases, 0 without any.
     pub(super) fn weakest_base(&self, seat: Seat) -> i32 {
-        let defense = |card: &Standing| self.content().card(card.form.model()).defense;
+        let defense = |card: &PlayedCard| self.content().card(card.form.model()).defense;
         let bases = self.table.players[seat].in_play.iter().map(defense).filter(|&defense| defense > 0);
         i32::from(bases.min().unwrap_or_default())
     }

@@ -2,7 +2,7 @@
 
 use super::Turn;
 use crate::content::{Content, Effect, Faction, KINDS, Masks};
-use crate::state::Standing;
+use crate::state::PlayedCard;
 use arrayvec::ArrayVec;
 
 /// The usual score of playing and using.
@@ -249,8 +249,10 @@ impl<const SEATS: usize, const CARDS: usize> Turn<'_, SEATS, CARDS> {
     /// Bases in play with an ability to use.
     fn unused(&self) -> i32 {
         let usable = self.known.masks().usable;
-        let unused = |card: &&Standing| {
-            card.marks & Standing::PRIMARY == 0 && usable & Masks::bit(card.form.model()) != 0 && !self.is_spent(**card)
+        let unused = |card: &&PlayedCard| {
+            card.marks & PlayedCard::PRIMARY == 0
+                && usable & Masks::bit(card.form.model()) != 0
+                && !self.is_spent(**card)
         };
         self.known.in_play().iter().filter(unused).count() as i32
     }
@@ -271,5 +273,5 @@ impl<const SEATS: usize, const CARDS: usize> Turn<'_, SEATS, CARDS> {
 fn scrap_sum(content: &Content, kind: u8, like: Effect) -> i32 {
     let effects = content.card(kind).scrap.map_or(&[][..], |list| content.list(list));
     let same = |effect: &&Effect| std::mem::discriminant(*effect) == std::mem::discriminant(&like);
-    effects.iter().filter(same).map(|effect| i32::from(effect.number())).sum()
+    effects.iter().filter(same).map(|effect| effect.number().map_or(0, i32::from)).sum()
 }

@@ -4,7 +4,7 @@ use super::possible;
 use crate::content::{Content, Faction, Origin, ROW};
 use crate::format::{First, Role, Unit, Win};
 use crate::setup::Setup;
-use crate::state::{EMPTY, Form, Realms, Standing, TABLE};
+use crate::state::{EMPTY, Form, KNOWN, PlayedCard, Realms, TABLE};
 use kernel::position::items;
 use kernel::{Edition, Names, Placed, PositionError, Seat};
 
@@ -132,9 +132,9 @@ impl<const SEATS: usize, const CARDS: usize> Placing<SEATS, CARDS> {
     fn seat_line(&mut self, seat: Seat, line: &Placed<'_>) -> Result<()> {
         match line.zone.word {
             "authority" => {
-                let purse = self.state.purse(seat);
+                let holder = self.state.authority_holder(seat);
                 let low = if self.state.living.has(seat) { 1 } else { -30_000 };
-                self.state.players[purse].authority = bounded(line, low, 30_000)? as i16;
+                self.state.players[holder].authority = bounded(line, low, 30_000)? as i16;
             }
             "trade" => self.state.players[seat].trade = bounded(line, 0, 10_000)? as u16,
             "combat" => self.state.players[seat].combat = bounded(line, 0, 10_000)? as u16,
@@ -181,13 +181,13 @@ impl<const SEATS: usize, const CARDS: usize> Placing<SEATS, CARDS> {
         let mut parts = text.split('(');
         let form = self.form(line, parts.next().unwrap_or_default().trim())?;
         let ship = form.is_copy() || self.state.masks().ships >> form.0 & 1 == 1;
-        let mut card = Standing { form, marks: if ship { Standing::PRIMARY } else { 0 } };
+        let mut card = PlayedCard { form, marks: if ship { PlayedCard::PRIMARY } else { 0 } };
         for mark in parts.map(|part| part.trim().trim_end_matches(')').trim()) {
             card = match (mark, mark.strip_prefix("damage ").and_then(|n| n.parse::<u8>().ok())) {
-                ("fresh", _) => Standing { form, marks: card.marks & !3 },
-                ("primary used", _) => Standing { form, marks: card.marks & !3 | Standing::PRIMARY },
-                ("ally used", _) => Standing { form, marks: card.marks & !3 | Standing::ALLY },
-                ("both used", _) => Standing { form, marks: card.marks | 3 },
+                ("fresh", _) => PlayedCard { form, marks: card.marks & !3 },
+                ("primary used", _) => PlayedCard { form, marks: card.marks & !3 | PlayedCard::PRIMARY },
+                ("ally used", _) => PlayedCard { form, marks: card.marks & !3 | PlayedCard::ALLY },
+                ("both used", _) => PlayedCard { form, marks: card.marks | 3 },
                 (_, Some(damage)) if damage < self.state.content().card(form.model()).defense && damage < 63 => {
                     card.damaged(damage)
                 }
@@ -208,7 +208,7 @@ impl<const SEATS: usize, const CARDS: usize> Placing<SEATS, CARDS> {
     }
 
     /// Ships only in turn, damage only on the Boss's bases and never in the Boss's turn.
-    fn fits(&self, seat: Seat, line: &Placed<'_>, card: Standing, ship: bool) -> Result<()> {
+    fn fits(&self, seat: Seat, line: &Placed<'_>, card: PlayedCard, ship: bool) -> Result<()> {
         let acting = self.state.acting.has(seat);
         if ship && !acting {
             return Err(fault(line, "only bases are in play out of turn (SR-I6)"));
@@ -272,8 +272,7 @@ impl<const SEATS: usize, const CARDS: usize> Placing<SEATS, CARDS> {
             kinds.sort_unstable();
             let held = |kind: u8| kinds.iter().filter(|&&other| other == kind).count();
             let player = &mut self.state.players[seat];
-            if kinds.len() > player.known.capacity() || kinds.iter().any(|&k| held(k) > usize::from(player.hand.of(k)))
-            {
+            if kinds.len() > KNOWN || kinds.iter().any(|&k| held(k) > usize::from(player.hand.of(k))) {
                 return Err(fault(line, "these are not in the hand"));
             }
             player.known = kinds.into_iter().collect();
@@ -308,7 +307,7 @@ impl<const SEATS: usize, const CARDS: usize> Placing<SEATS, CARDS> {
     fn count_played(&mut self, seat: Seat) {
         let copyable = self.copyable();
         let content = self.state.content();
-        let in_play = self.state.players[seat].in_play.clone();
+        let in_play = self.state.players[seat].in_play;
         for card in in_play {
             let kind = self.state.kind_of(card.form);
             if content.masks.ships >> kind & 1 == 0 {

@@ -1,24 +1,23 @@
 //! One player's side of the table.
 
-use super::{KNOWN, Standing, TABLE, Zone};
+use super::{KNOWN, PlayedCard, TABLE, Zone};
 use crate::content::Presence;
 use crate::format::Role;
-use arrayvec::ArrayVec;
-use kernel::SeatSet;
+use kernel::{CopyVec, SeatSet};
 
 /// One player's side of the table.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Player<const CARDS: usize> {
     /// The hand: secret.
     pub hand: Zone,
     /// The Discard Pile.
     pub discard: Zone,
     /// The deck, top last; its order is a secret but for the top [`Player::known_top`] cards.
-    pub deck: ArrayVec<u8, CARDS>,
+    pub deck: CopyVec<u8, CARDS>,
     /// Cards everybody knows to be in the hand (SR-V11), sorted.
-    pub known: ArrayVec<u8, KNOWN>,
+    pub known: CopyVec<u8, KNOWN>,
     /// The in-play area, sorted.
-    pub in_play: ArrayVec<Standing, TABLE>,
+    pub in_play: CopyVec<PlayedCard, TABLE>,
     /// What the cards in play count as.
     pub board: Presence,
     /// Ships played this turn, by kind: what may be copied (SR-Q13).
@@ -58,9 +57,9 @@ impl<const CARDS: usize> Default for Player<CARDS> {
         Player {
             hand: Zone::default(),
             discard: Zone::default(),
-            deck: ArrayVec::new(),
-            known: ArrayVec::new(),
-            in_play: ArrayVec::new(),
+            deck: CopyVec::new(),
+            known: CopyVec::new(),
+            in_play: CopyVec::new(),
             board: Presence::default(),
             ships: 0,
             declined_row: 0,
@@ -89,7 +88,7 @@ impl<const CARDS: usize> Player<CARDS> {
 
     /// Puts a card into the sorted in-play area.
     #[inline]
-    pub(crate) fn place(&mut self, standing: Standing) {
+    pub(crate) fn place(&mut self, standing: PlayedCard) {
         // A full table is refused before (SR-Q46).
         if self.in_play.try_push(standing).is_err() {
             return;
@@ -104,7 +103,7 @@ impl<const CARDS: usize> Player<CARDS> {
 
     /// Takes a card out of the in-play area; `false` where there is none such.
     #[inline]
-    pub(crate) fn lift(&mut self, standing: Standing) -> bool {
+    pub(crate) fn lift(&mut self, standing: PlayedCard) -> bool {
         let Some(found) = self.in_play.iter().position(|&other| other == standing) else {
             return false;
         };
@@ -118,7 +117,7 @@ impl<const CARDS: usize> Player<CARDS> {
 
     /// Exchanges a card's marks or form, keeping the area sorted; `false` where there is none such.
     #[inline]
-    pub(crate) fn change(&mut self, from: Standing, to: Standing) -> bool {
+    pub(crate) fn change(&mut self, from: PlayedCard, to: PlayedCard) -> bool {
         let lifted = self.lift(from);
         if lifted {
             self.place(to);
@@ -128,12 +127,12 @@ impl<const CARDS: usize> Player<CARDS> {
 
     /// Notes that an ability was used; `false` where there is no such card.
     #[inline]
-    pub(crate) fn mark(&mut self, card: Standing, mark: u8) -> bool {
+    pub(crate) fn mark(&mut self, card: PlayedCard, mark: u8) -> bool {
         let Some(mut at) = self.in_play.iter().position(|&other| other == card) else {
             return false;
         };
         // Marks only grow: it moves up among its like, if at all.
-        let marked = Standing { form: card.form, marks: card.marks | mark };
+        let marked = PlayedCard { form: card.form, marks: card.marks | mark };
         while at + 1 < self.in_play.len() && self.in_play[at + 1].key() < marked.key() {
             self.in_play[at] = self.in_play[at + 1];
             at += 1;

@@ -1,15 +1,15 @@
 //! The phases around the Main Phase: discard, draw, the start of the next turn (SR-T1, SR-T2).
 
 use crate::content::{Masks, Presence};
-use crate::event::{Event, Shed, Told};
+use crate::event::{Event, Heard, Shed};
 use crate::format::Unit;
-use crate::frames::Frame;
+use crate::questions::Owe;
 use crate::state::{Ended, Realms};
-use kernel::{Events, Fate, Seat, SeatSet};
+use kernel::{Fate, Seat, SeatSet};
 
 impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     /// The Discard and Draw Phases of all who are in turn, and the next turn (SR-T6, SR-J10).
-    pub(crate) fn end_turn(&mut self, fate: &mut Fate, events: &mut Events<Event>) {
+    pub(crate) fn end_turn(&mut self, fate: &mut Fate, events: &mut Heard) {
         let acting = self.acting & self.living;
         acting.iter().for_each(|seat| self.clean_up(seat, events));
         for seat in acting.iter() {
@@ -19,7 +19,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     }
 
     /// The Discard Phase (SR-L1).
-    fn clean_up(&mut self, seat: Seat, events: &mut Events<Event>) {
+    fn clean_up(&mut self, seat: Seat, events: &mut Heard) {
         let content = self.content();
         let ships = self.sweep_ships(seat);
         let player = &mut self.players[seat];
@@ -28,12 +28,12 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         let hand = player.hand;
         player.discard.take_all(&mut player.hand);
         player.known.clear();
-        events.push(|| Event::Open(Told::TurnEnded { seat, trade, combat, ships }));
+        events.push(|| Event::TurnEnded { seat, trade, combat, ships });
         if !hand.is_empty() {
             events.barrier();
         }
         let cards = || hand.cards().map(|kind| content.named(kind)).collect();
-        events.push(|| Event::Open(Told::HandDiscarded { seat, cards: cards() }));
+        events.push(|| Event::HandDiscarded { seat, cards: cards() });
     }
 
     /// Ships in play go to the Discard Pile, bases stay; says how many ships.
@@ -65,10 +65,10 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     }
 
     /// Hands the turn on, or adjourns at the cap (SR-Q31).
-    pub(crate) fn next_turn(&mut self, events: &mut Events<Event>) {
+    pub(crate) fn next_turn(&mut self, events: &mut Heard) {
         if self.turn >= self.content().numbers.turn_cap {
             self.ended = Some(Ended::Adjourned);
-            events.push(|| Event::Open(Told::Adjourned));
+            events.push(|| Event::Adjourned);
             return;
         }
         self.turn += 1;
@@ -90,13 +90,13 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     }
 
     /// The start-of-turn step: heal, clear marks, owed discards (SR-T2, SR-Q38).
-    pub(crate) fn begin_turn(&mut self, acting: SeatSet, events: &mut Events<Event>) {
+    pub(crate) fn begin_turn(&mut self, acting: SeatSet, events: &mut Heard) {
         self.acting = acting;
         self.ready = SeatSet::EMPTY;
         self.stirred = SeatSet::EMPTY;
         self.acts = 0;
         let turn = self.turn;
-        events.push(|| Event::Open(Told::TurnBegan { seats: acting, turn }));
+        events.push(|| Event::TurnBegan { seats: acting, turn });
         for seat in acting.iter() {
             self.clear_marks(seat, events);
             self.call_in(seat, events);
@@ -104,7 +104,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         self.opening = !self.asked.is_empty();
     }
 
-    fn clear_marks(&mut self, seat: Seat, events: &mut Events<Event>) {
+    fn clear_marks(&mut self, seat: Seat, events: &mut Heard) {
         let player = &mut self.players[seat];
         let mut hurt = false;
         for card in &mut player.in_play {
@@ -115,12 +115,12 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         player.played = [0; 5];
         (player.declined_row, player.declined_bases, player.declines) = (0, 0, 0);
         if hurt {
-            events.push(|| Event::Open(Told::Healed { seat }));
+            events.push(|| Event::Healed { seat });
         }
     }
 
     /// Owed discards are asked for, or taken unasked where the whole hand goes (SR-L7, SR-J13).
-    fn call_in(&mut self, seat: Seat, events: &mut Events<Event>) {
+    fn call_in(&mut self, seat: Seat, events: &mut Heard) {
         let player = &mut self.players[seat];
         let owed = usize::from(player.owed);
         player.owed = 0;
@@ -128,7 +128,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
             return;
         }
         if owed < player.hand.len() {
-            return self.push(seat, Frame::Owe { left: owed as u8 }, events);
+            return self.push(seat, Owe { left: owed as u8 }, events);
         }
         let hand = player.hand;
         events.barrier();

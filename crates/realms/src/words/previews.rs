@@ -3,7 +3,7 @@
 
 use crate::content::{Effect, List};
 use crate::format::Scope;
-use crate::state::{Realms, Standing};
+use crate::state::{PlayedCard, Realms};
 use kernel::{Seat, SeatSet};
 
 impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
@@ -14,10 +14,10 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
         player.in_play.iter().map(|&card| self.unused_combat(seat, card)).sum::<u16>() + player.combat
     }
 
-    fn unused_combat(&self, seat: Seat, card: Standing) -> u16 {
+    fn unused_combat(&self, seat: Seat, card: PlayedCard) -> u16 {
         let model = self.content().card(card.form.model());
-        let primary = model.primary.filter(|_| card.marks & Standing::PRIMARY == 0);
-        let ally = model.ally.filter(|_| card.marks & Standing::ALLY == 0 && self.is_allied(seat, card.form));
+        let primary = model.primary.filter(|_| card.marks & PlayedCard::PRIMARY == 0);
+        let ally = model.ally.filter(|_| card.marks & PlayedCard::ALLY == 0 && self.is_allied(seat, card.form));
         [primary, ally, model.scrap].into_iter().flatten().map(|list| self.combat_of(list)).sum()
     }
 
@@ -25,10 +25,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     fn combat_of(&self, list: List) -> u16 {
         let of = |effect: &Effect| match *effect {
             Effect::Combat(n) => u16::from(n),
-            Effect::Choose { first, n } => (first.0..first.0.saturating_add(n))
-                .map(|branch| self.combat_of(List(branch)))
-                .max()
-                .unwrap_or_default(),
+            Effect::Choose(branches) => branches.lists().map(|list| self.combat_of(list)).max().unwrap_or_default(),
             _ => 0,
         };
         self.effects(list).iter().map(of).sum()
@@ -51,7 +48,7 @@ impl<const SEATS: usize, const CARDS: usize> Realms<SEATS, CARDS> {
     /// Whether a seat in turn could defeat another this turn with what lies open.
     pub(crate) fn is_lethal(&self, seat: Seat, target: Seat) -> bool {
         self.acting.has(seat)
-            && self.attackable(seat).has(self.purse(target))
+            && self.attackable(seat).has(self.authority_holder(target))
             && self.combat_in_reach(seat) >= self.combat_needed(target)
     }
 

@@ -1,12 +1,19 @@
 //! Actions in notation.
 
+use super::answer::write_answer;
 use super::{Action, Answer, Deal, Loose, Order, Pledge, Side, Wish};
 use crate::content::{BRANCH, KINDS, Vow};
 use crate::state::{FIGHTERS, Place, Samurai};
 use kernel::{Seat, Viewer};
 use std::fmt::{self, Write};
 
-type Out<'a> = &'a mut dyn Write;
+/// Where notation is written.
+pub(super) type Out<'a> = &'a mut dyn Write;
+
+/// A name without case, spaces and punctuation.
+pub(crate) fn plain(text: &str) -> String {
+    text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
 
 /// Writes an action.
 pub(crate) fn write(game: &Samurai, action: Action, to: Out<'_>) -> fmt::Result {
@@ -47,54 +54,6 @@ pub(crate) fn is_draft(deal: Deal) -> bool {
             | Deal::Vow(_)
             | Deal::Drop
     )
-}
-
-fn write_answer(game: &Samurai, answer: Answer, to: Out<'_>) -> fmt::Result {
-    match answer {
-        Answer::Keep(mech) => write!(to, "keep {}", unit_name(game, mech.get() + 2)),
-        Answer::Take(n) => write!(to, "take {n}"),
-        Answer::Order(marker, order) => write!(to, "order {} {}", marker.get() + 1, order_word(order)),
-        Answer::Add(n) => write!(to, "add {n}"),
-        Answer::Play(kind) => write!(to, "play {}", card_name(game, kind.get())),
-        Answer::Free(source) => write_free(game, source.get(), to),
-        Answer::End => to.write_str("end"),
-        Answer::Clan(clan, space) => {
-            write!(to, "clan {} {}", game.edition.clans[clan.index()].name, space_name(game, space.get()))
-        }
-        Answer::Move(figure, at) => {
-            let seat = mover(game);
-            let from = place_name(game.player(seat).figures[figure.index()].place());
-            write!(to, "move {} {from}>{}", figure_name(game, seat, figure.index()), at.get() + 1)
-        }
-        Answer::Done => to.write_str("done"),
-        Answer::Pick(who, figure) => {
-            let seat = Seat::new(who.get());
-            let place = place_name(game.player(seat).figures[figure.index()].place());
-            let name = figure_name(game, seat, figure.index());
-            write!(to, "pick {} {name} {place}", seat_name(game, seat))
-        }
-        Answer::Use => to.write_str("use"),
-        Answer::Target(who) => write!(to, "target {}", seat_name(game, Seat::new(who.get()))),
-        Answer::Choose(option) => write!(to, "choose {}", option.get() + 1),
-        Answer::At(at) => write!(to, "at {}", at.get() + 1),
-        Answer::Demote(clan) => write!(to, "demote {}", game.edition.clans[clan.index()].name),
-        Answer::Discard(kind) => write!(to, "discard {}", card_name(game, kind.get())),
-        Answer::Swap(placed, unplaced) => write!(to, "swap {} for {}", placed.get() + 1, unplaced.get() + 1),
-        Answer::Commit(kind) => write!(to, "commit {}", card_name(game, kind.get())),
-        Answer::Pass => to.write_str("pass"),
-        Answer::Reveal(kind) => write!(to, "reveal {}", card_name(game, kind.get())),
-        Answer::Cancel(who, slot) => {
-            write!(to, "cancel {} {}", seat_name(game, Seat::new(who.get())), slot.get() + 1)
-        }
-    }
-}
-
-fn write_free(game: &Samurai, source: u8, to: Out<'_>) -> fmt::Result {
-    match game.free_order(source) {
-        Some(order) if source < 4 => write!(to, "free {}", order.name),
-        Some(order) => write!(to, "free {} {}", order.name, game.attached[source as usize - 4].location + 1),
-        None => write!(to, "free #{source}"),
-    }
 }
 
 fn write_deal(game: &Samurai, deal: Deal, to: Out<'_>) -> fmt::Result {
@@ -158,11 +117,6 @@ pub(crate) fn loose_words(loose: Loose) -> &'static str {
         Loose::CommitGiven => "commit the card given here",
         Loose::Order => "order any",
     }
-}
-
-/// Whose figures a move is about: the mover's.
-fn mover(game: &Samurai) -> Seat {
-    game.question().and_then(|frame| game.asked(frame)).unwrap_or(game.active)
 }
 
 /// An order's short word.

@@ -1,7 +1,10 @@
 //! From the file's words to tables.
 
 use super::file::{self, File, UnitKind};
+use super::written::{Written, WrittenList};
 use super::*;
+use crate::effects::Builder;
+use crate::effects::data::{Lists, UnitWord};
 use kernel::read_toml;
 use std::ops::Range;
 use toml::Spanned;
@@ -142,7 +145,7 @@ impl Reader<'_> {
             file::Ability::Escort { unit: _, count } => Ability::Escort(*count),
             file::Ability::MoveCost { value } => Ability::MoveCost(*value),
             file::Ability::Aura { unit, owner: _, r#where: _, power } => {
-                Ability::Aura { fighters: *unit == file::UnitWord::Fighter, power: *power }
+                Ability::Aura { fighters: *unit == UnitWord::Fighter, power: *power }
             }
             file::Ability::OnArrive { optional, effects } => {
                 Ability::OnArrive { optional: *optional, effects: self.span(effects, &span)? }
@@ -194,8 +197,9 @@ impl Reader<'_> {
     }
 
     /// Looks a list of effects up and keeps it in one piece; lists inside it come first.
-    fn span(&mut self, effects: &[file::Effect], place: &Range<usize>) -> Result<Span, ContentError> {
-        let read: Result<Vec<Effect>, ContentError> = effects.iter().map(|effect| self.effect(effect, place)).collect();
+    fn span(&mut self, effects: &[Written], place: &Range<usize>) -> Result<Span, ContentError> {
+        let read: Result<Vec<Effect>, ContentError> =
+            effects.iter().map(|Written(effect)| effect.built(&mut At { reader: self, place })).collect();
         let at = self.effects.len() as u16;
         self.effects.extend(read?);
         if self.effects.len() > 4096 {
@@ -203,92 +207,28 @@ impl Reader<'_> {
         }
         Ok(Span { at, end: self.effects.len() as u16 })
     }
-
-    fn effect(&mut self, effect: &file::Effect, place: &Range<usize>) -> Result<Effect, ContentError> {
-        use file::Effect as Word;
-        Ok(match effect {
-            Word::Honor(n) => Effect::Honor(*n),
-            Word::Wealth(n) => Effect::Wealth(*n),
-            Word::Draw(n) => Effect::Draw(*n),
-            Word::Power(file::Power::Fixed(n)) => Effect::Power(*n),
-            Word::Power(file::Power::Counted(by)) => Effect::PowerPerFighter { each: by.each, max: by.max },
-            Word::MoveClan { which, steps } => {
-                let which = if which == "any" { None } else { Some(self.clan(which, place.clone())?) };
-                Effect::MoveClan { which, steps: *steps }
-            }
-            Word::MoveUnits { count, from, to, only } => Effect::MoveUnits {
-                count: *count,
-                supply: *from == file::From::Supply,
-                here: *to == file::To::Here,
-                this_unit: only.is_some(),
-            },
-            Word::Destroy { .. } => destroy(effect),
-            Word::ReturnUnits { count, up_to, unit, owner: _, r#where } => Effect::ReturnUnits {
-                count: match count {
-                    file::Many::Some(n) => Some(*n),
-                    file::Many::All(_) => None,
-                },
-                up_to: *up_to,
-                mechs: *unit == file::Homecomer::Mech,
-                here: *r#where == file::Homeland::Here,
-            },
-            Word::AttachToken { count, from, unit, bare_only } => Effect::AttachToken {
-                count: *count,
-                own: *from == file::Purse::Own,
-                fighters: *unit == file::UnitWord::Fighter,
-                bare: *bare_only,
-            },
-            Word::AttachCard(_) => Effect::AttachCard,
-            Word::SwapOrders(_) => Effect::SwapOrders,
-            Word::Target(who) => Effect::Target { here: *who == file::Targets::EnemyHere },
-            Word::TargetChooses(lists) => self.choice(lists, true, place)?,
-            Word::Choose(lists) => self.choice(lists, false, place)?,
-            Word::GiveWealth(n) => Effect::GiveWealth(*n),
-            Word::DemoteClan(n) => Effect::DemoteClan(*n),
-            Word::LookHand(_) => Effect::LookHand,
-            Word::Discard { count, whose, chosen_by } => Effect::Discard {
-                count: *count,
-                target: *whose == file::Whose::Target,
-                by_actor: *chosen_by == file::Chooser::Actor || *chosen_by == file::Chooser::Own,
-            },
-            Word::Cancel(_) => Effect::Cancel,
-            Word::WinTies(_) => Effect::WinTies,
-            Word::Garrison(n) => Effect::Garrison(*n),
-        })
-    }
-
-    fn choice(
-        &mut self,
-        lists: &[Vec<file::Effect>],
-        by_target: bool,
-        place: &Range<usize>,
-    ) -> Result<Effect, ContentError> {
-        if lists.is_empty() || lists.len() > 4 {
-            return Err(self.fault(place.clone(), "a choice has one to four lists"));
-        }
-        let spans: Result<Vec<Span>, ContentError> = lists.iter().map(|list| self.span(list, place)).collect();
-        let first = self.lists.len() as u16;
-        self.lists.extend(spans?);
-        Ok(Effect::Choose { by_target, first, lists: lists.len() as u8 })
-    }
 }
 
-fn destroy(effect: &file::Effect) -> Effect {
-    let file::Effect::Destroy { count, up_to, unit, owner, r#where, pick } = effect else {
-        return Effect::Honor(0);
-    };
-    let whose = match (owner, pick) {
-        (_, file::Picked::Arriving) | (file::Owner::Mover, _) => Whose::Arriving,
-        (file::Owner::Target, _) => Whose::Target,
-        (file::Owner::Enemy, _) => Whose::Enemies,
-    };
-    Effect::Destroy {
-        count: *count,
-        up_to: *up_to,
-        ships: *unit == file::Prey::Ship,
-        whose,
-        chosen_place: *r#where == file::Place::OneLocation,
-        weakest: *pick == file::Picked::Weakest,
+/// A reader at a place of the file.
+struct At<'r, 'a> {
+    reader: &'r mut Reader<'a>,
+    place: &'r Range<usize>,
+}
+
+impl Builder<String, Vec<WrittenList>> for At<'_, '_> {
+    fn which(&mut self, written: &String) -> Result<Option<u8>, ContentError> {
+        if written == "any" { Ok(None) } else { self.reader.clan(written, self.place.clone()).map(Some) }
+    }
+
+    fn lists(&mut self, written: &Vec<WrittenList>) -> Result<Lists, ContentError> {
+        if written.is_empty() || written.len() > 4 {
+            return Err(self.reader.fault(self.place.clone(), "a choice has one to four lists"));
+        }
+        let spans: Result<Vec<Span>, ContentError> =
+            written.iter().map(|list| self.reader.span(list, self.place)).collect();
+        let first = self.reader.lists.len() as u16;
+        self.reader.lists.extend(spans?);
+        Ok(Lists { first, n: written.len() as u8 })
     }
 }
 

@@ -1,5 +1,7 @@
 //! The content file as it is written: names and words, before they are looked up.
 
+use super::written::WrittenList;
+use crate::effects::data::{OnlySelf, UnitWord, words};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use toml::Spanned;
@@ -227,7 +229,7 @@ pub enum Ability {
     Escort { unit: OnlyFighter, count: u8 },
     MoveCost { value: u8 },
     Aura { unit: UnitWord, owner: OnlySelf, r#where: OnlyHere, power: u8 },
-    OnArrive { optional: bool, effects: Vec<Effect> },
+    OnArrive { optional: bool, effects: WrittenList },
     Shelter { owner: OnlySelf, r#where: OnlyHere },
     ExtraCommit { count: u8 },
     RewardBonus { value: u8 },
@@ -240,7 +242,7 @@ pub struct FreeOrder {
     pub limit: Limit,
     pub cost: Cost,
     pub requires: Requires,
-    pub effects: Vec<Effect>,
+    pub effects: WrittenList,
 }
 
 #[derive(Deserialize, Clone, Copy, PartialEq, Eq)]
@@ -258,54 +260,11 @@ pub enum Requires {
     OwnerUnitHere,
 }
 
-macro_rules! words {
-    ($(#[$doc:meta] $name:ident { $($(#[$as:meta])? $variant:ident),+ })+) => {$(
-        #[$doc]
-        #[derive(Deserialize, Clone, Copy, PartialEq, Eq)]
-        #[serde(rename_all = "snake_case")]
-        pub enum $name { $($(#[$as])? $variant),+ }
-    )+};
-}
-
 words! {
     /// Only fighters escort.
     OnlyFighter { Fighter }
-    /// Auras and shelters are for one's own units.
-    OnlySelf { #[serde(rename = "self")] Own }
     /// Auras and shelters work where the unit stands.
     OnlyHere { Here }
-    /// What an aura or token may be for.
-    UnitWord { Fighter, Unit }
-    /// What is destroyed.
-    Prey { Ship, Unit }
-    /// Whose units are destroyed.
-    Owner { Enemy, Target, Mover }
-    /// Where units are destroyed.
-    Place { Here, OneLocation }
-    /// How they are picked.
-    Picked { Choice, Weakest, Arriving }
-    /// What is returned.
-    Homecomer { Unit, Mech }
-    /// Where from units return.
-    Homeland { Here, OnBoard }
-    /// Where from units move.
-    From { Anywhere, Supply }
-    /// Where to units move.
-    To { Any, Here }
-    /// A move of one unit alone.
-    Only { ThisUnit }
-    /// Where tokens come from.
-    Purse { #[serde(rename = "self")] Own, Supply }
-    /// Whom a card may target.
-    Targets { Opponent, EnemyHere }
-    /// Whose card is cancelled.
-    OnlyEnemy { EnemyHere }
-    /// Whose hand.
-    Whose { Target, #[serde(rename = "self")] Own }
-    /// Who chooses a discarded card.
-    Chooser { Actor, Target, #[serde(rename = "self")] Own }
-    /// What power is counted by.
-    Per { OwnFightersHere }
 }
 
 #[derive(Deserialize, Default, Clone, Copy)]
@@ -327,7 +286,7 @@ pub struct Action {
     pub tags: Vec<String>,
     pub copies: Spanned<u8>,
     pub cost: Spanned<Cost>,
-    pub effects: Spanned<Vec<Effect>>,
+    pub effects: Spanned<WrittenList>,
     #[serde(default)]
     pub attached: Option<Spanned<Attached>>,
     pub value_b: f64,
@@ -351,7 +310,7 @@ pub struct Attached {
     #[serde(default)]
     pub trigger: Option<Trigger>,
     #[serde(default)]
-    pub effects: Vec<Effect>,
+    pub effects: WrittenList,
     #[serde(default)]
     pub then: Option<Then>,
     #[serde(default)]
@@ -369,91 +328,4 @@ words! {
     Forbid { EnemyShipMovesIn }
     /// When it ends by itself.
     Expires { OwnerTurnStart }
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[allow(dead_code, reason = "words that take one value only say it for readers of the file")]
-pub enum Effect {
-    Honor(u8),
-    Wealth(u8),
-    Draw(u8),
-    Power(Power),
-    MoveClan {
-        which: String,
-        steps: u8,
-    },
-    MoveUnits {
-        count: u8,
-        from: From,
-        to: To,
-        only: Option<Only>,
-    },
-    Destroy {
-        count: u8,
-        #[serde(default)]
-        up_to: bool,
-        unit: Prey,
-        owner: Owner,
-        r#where: Place,
-        pick: Picked,
-    },
-    ReturnUnits {
-        count: Many,
-        #[serde(default)]
-        up_to: bool,
-        unit: Homecomer,
-        owner: OnlySelf,
-        r#where: Homeland,
-    },
-    AttachToken {
-        count: u8,
-        from: Purse,
-        unit: UnitWord,
-        bare_only: bool,
-    },
-    AttachCard(bool),
-    SwapOrders(bool),
-    Target(Targets),
-    TargetChooses(Vec<Vec<Effect>>),
-    Choose(Vec<Vec<Effect>>),
-    GiveWealth(u8),
-    DemoteClan(u8),
-    LookHand(bool),
-    Discard {
-        count: u8,
-        whose: Whose,
-        chosen_by: Chooser,
-    },
-    Cancel(OnlyEnemy),
-    WinTies(bool),
-    Garrison(u8),
-}
-
-#[derive(Deserialize)]
-#[serde(untagged)]
-pub enum Power {
-    Fixed(i8),
-    Counted(Counted),
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-#[allow(dead_code, reason = "`per` takes one value only")]
-pub struct Counted {
-    pub per: Per,
-    pub each: i8,
-    pub max: i8,
-}
-
-#[derive(Deserialize)]
-#[serde(untagged)]
-pub enum Many {
-    Some(u8),
-    All(All),
-}
-
-words! {
-    /// Every one there is.
-    All { All }
 }

@@ -1,9 +1,15 @@
 //! What the types of the file cannot say: counts, names that meet, capacities, effects that
 //! make sense where they stand.
 
+mod effects;
+
 use super::compile::Reader;
-use super::file::{self, Effect, File, UnitKind};
+use super::file::{self, File, UnitKind};
+use super::written::{Word, Written};
 use super::{ATTACHED, BRANCH, CLANS, KINDS, LOCATIONS, UNITS};
+use crate::effects::Effect;
+use crate::effects::data::{AttachedTokens, Picked, Purse};
+use effects::{Place, gains, list};
 use kernel::ContentError;
 use std::ops::Range;
 use toml::Spanned;
@@ -122,7 +128,7 @@ fn ability(reader: &Reader<'_>, unit: &file::Unit) -> Checked {
     match unit.ability.get_ref() {
         file::Ability::FreeOrder(order) => free_order(reader, order, &at, small, false),
         file::Ability::OnArrive { effects, .. } => {
-            let alone = |effect: &Effect| matches!(effect, Effect::Destroy { .. }) || gains(effect);
+            let alone = |Written(effect): &Written| matches!(effect, Effect::Destroy(_)) || gains(effect);
             let what = "an arrival ability may destroy units or give honor, wealth or cards";
             fault_unless(reader, effects.iter().all(alone), &at, what)?;
             list(reader, effects, &at, &Place { here: true, ..Place::default() })
@@ -143,89 +149,11 @@ fn free_order(reader: &Reader<'_>, order: &file::FreeOrder, at: &Range<usize>, s
     fault_unless(reader, wants == attached, at, "owner_unit_here is for free orders of attached cards, and only it")?;
     fault_unless(reader, order.cost.ships == 0, at, "a free order costs honor or wealth, never ships")?;
     // SS-Q41: without a limit it must use something up.
-    let spends = |effect: &Effect| matches!(effect, Effect::AttachToken { count, from: file::Purse::Own, bare_only: true, .. } if *count > 0);
+    let uses_up = |tokens: &AttachedTokens| tokens.count > 0 && tokens.from == Purse::Own && tokens.bare_only;
+    let spends = |Written(effect): &Written| matches!(effect, Effect::AttachToken(tokens) if uses_up(tokens));
     let ends = order.limit == file::Limit::OncePerTurn || order.effects.iter().any(spends);
     fault_unless(reader, ends, at, "a free order without a limit must attach the user's own tokens (SS-Q41)")?;
     list(reader, &order.effects, at, &Place { unit: !small && !attached, ..Place::default() })
-}
-
-/// What an effect list may count on where it stands.
-#[derive(Clone, Copy, Default)]
-struct Place {
-    battle: bool,
-    here: bool,
-    card: bool,
-    unit: bool,
-    trigger: bool,
-    target: bool,
-    looked: bool,
-}
-
-fn list(reader: &Reader<'_>, effects: &[Effect], at: &Range<usize>, place: &Place) -> Checked {
-    let mut place = *place;
-    fault_unless(reader, effects.len() <= 16, at, "a list has at most 16 effects")?;
-    for effect in effects {
-        one(reader, effect, at, &place)?;
-        place.target |= matches!(effect, Effect::Target(_));
-        place.looked |= matches!(effect, Effect::LookHand(_));
-    }
-    Ok(())
-}
-
-fn one(reader: &Reader<'_>, effect: &Effect, at: &Range<usize>, place: &Place) -> Checked {
-    let (holds, what) = match effect {
-        Effect::AttachCard(false) | Effect::SwapOrders(false) | Effect::LookHand(false) | Effect::WinTies(false) => {
-            (false, "leave the word out instead of `false`")
-        }
-        Effect::Power(_) | Effect::Cancel(_) | Effect::WinTies(_) | Effect::Garrison(_) => {
-            (place.battle, "power, cancel, win_ties and garrison are for battle cards")
-        }
-        Effect::Target(file::Targets::EnemyHere) => (place.battle, "enemy_here is for battle cards"),
-        Effect::AttachCard(_) => (place.card && !place.battle, "attach_card is for order cards with an attached table"),
-        Effect::MoveUnits { to: file::To::Here, .. } => (place.battle, "`to = \"here\"` is for battle cards"),
-        Effect::MoveUnits { only: Some(_), .. } => (place.unit, "this_unit is for abilities of single figures"),
-        Effect::Destroy { pick: file::Picked::Arriving, .. } => (place.trigger, "arriving is for triggers"),
-        Effect::Destroy { owner: file::Owner::Target, .. } => (place.target, "choose a target first"),
-        Effect::Destroy { r#where: file::Place::Here, .. } => (place.battle || place.here, "there is no here here"),
-        Effect::ReturnUnits { r#where: file::Homeland::Here, .. } => (place.battle, "there is no here here"),
-        Effect::TargetChooses(_) | Effect::LookHand(_) => (place.target, "choose a target first"),
-        Effect::Discard { whose: file::Whose::Target, chosen_by, .. } => {
-            let open = *chosen_by == file::Chooser::Target || place.looked;
-            (place.target && open, "choose a target and look at her hand first")
-        }
-        _ => (true, ""),
-    };
-    fault_unless(reader, holds && small_numbers(effect), at, if holds { "a number is too large here" } else { what })?;
-    match effect {
-        Effect::TargetChooses(lists) | Effect::Choose(lists) => {
-            let nested = |effect: &Effect| matches!(effect, Effect::TargetChooses(_) | Effect::Choose(_));
-            let flat = !lists.iter().flatten().any(nested);
-            fault_unless(reader, flat, at, "a choice inside a choice is not supported")?;
-            lists.iter().try_for_each(|effects| list(reader, effects, at, place))
-        }
-        _ => Ok(()),
-    }
-}
-
-fn small_numbers(effect: &Effect) -> bool {
-    match effect {
-        Effect::Honor(n) | Effect::Wealth(n) | Effect::Draw(n) | Effect::GiveWealth(n) | Effect::DemoteClan(n) => {
-            *n <= 20
-        }
-        Effect::Power(file::Power::Fixed(n)) => n.abs() <= 20,
-        Effect::Power(file::Power::Counted(by)) => by.each.abs() <= 5 && by.max.abs() <= 40,
-        Effect::MoveClan { steps, .. } => *steps <= 20,
-        Effect::MoveUnits { count, .. } | Effect::Destroy { count, .. } | Effect::AttachToken { count, .. } => {
-            *count <= 20
-        }
-        Effect::Discard { count, .. } => *count <= 5,
-        Effect::Garrison(n) => *n <= 11,
-        _ => true,
-    }
-}
-
-fn gains(effect: &Effect) -> bool {
-    matches!(effect, Effect::Honor(_) | Effect::Wealth(_) | Effect::Draw(_))
 }
 
 fn actions(reader: &Reader<'_>, file: &File) -> Checked {
@@ -244,7 +172,7 @@ fn action(reader: &Reader<'_>, card: &file::Action) -> Checked {
     reader.need((1..=8).contains(card.copies.get_ref()), &card.copies, "a card has 1 to 8 copies")?;
     let place = Place { battle, here: battle, card: card.attached.is_some(), ..Place::default() };
     list(reader, card.effects.get_ref(), &card.effects.span(), &place)?;
-    let attaches = card.effects.get_ref().iter().filter(|effect| matches!(effect, Effect::AttachCard(_))).count();
+    let attaches = card.effects.get_ref().iter().filter(|written| matches!(written.0, Effect::AttachCard(_))).count();
     let fits = attaches == usize::from(card.attached.is_some());
     reader.need(fits, &card.effects, "a card with an attached table attaches itself once, others never")?;
     match &card.attached {
@@ -258,8 +186,8 @@ fn hook(reader: &Reader<'_>, hook: &file::Attached, at: &Range<usize>) -> Checke
     fault_unless(reader, some, at, "an attached card has a free_order, a trigger or a forbid")?;
     let effects = hook.trigger.is_some() || (hook.effects.is_empty() && hook.then.is_none());
     fault_unless(reader, effects, at, "effects and then belong to a trigger")?;
-    let arriving = |effect: &Effect| matches!(effect, Effect::Destroy { pick: file::Picked::Arriving, .. });
-    let plain = hook.effects.iter().all(|effect| arriving(effect) || gains(effect));
+    let arriving = |effect: &Word| matches!(effect, Effect::Destroy(units) if units.pick == Picked::Arriving);
+    let plain = hook.effects.iter().all(|Written(effect)| arriving(effect) || gains(effect));
     fault_unless(reader, plain, at, "a trigger may destroy the arriving ship or give honor, wealth or cards")?;
     list(reader, &hook.effects, at, &Place { trigger: true, here: true, ..Place::default() })?;
     match &hook.free_order {

@@ -85,7 +85,7 @@ fn location(game: &Samurai, seat: Seat, at: u8, more: i32) -> [i32; 2] {
 }
 
 /// What so many moves may bring: all of them to one location, or shared between two.
-pub(super) fn moves(game: &Samurai, seat: Seat, n: i32) -> i32 {
+pub(crate) fn moving(game: &Samurai, seat: Seat, n: i32) -> i32 {
     let total = |at, more| location(game, seat, at, more).iter().sum::<i32>();
     let gain = |at: u8, more: i32| match more {
         0 => 0,

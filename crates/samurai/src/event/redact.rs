@@ -1,161 +1,116 @@
 //! What each viewer may know of an event.
 
-use super::{Card, Event, Gift, Mech, Sent};
-use kernel::{Redact, Seat, SeatSet, Shown, Viewer};
+use super::{Bound, Card, Event, Gift, Happened, Mech, Sent, Told};
+use kernel::{Redact, Secret, Shown, Viewer};
 
-/// The form of an event that leaves.
-pub type ShownEvent = Event<Shown<Card>, Shown<Mech>>;
+impl Redact for Happened {
+    type Shown = Told;
 
-impl Redact for Event {
-    type Shown = ShownEvent;
-
-    fn shown_to(&self, viewer: Viewer) -> Option<ShownEvent> {
-        let sees = |known_to: Knowers| known_to.is_none_or(|seats| viewer.knows(seats));
-        let card = |card: Card, known_to: Knowers| {
-            if sees(known_to) { Shown::Face(card) } else { Shown::Back(()) }
-        };
-        let mech = |mech: Mech, known_to: Knowers| {
-            if sees(known_to) { Shown::Face(mech) } else { Shown::Back(()) }
-        };
-        let mut shown = self.clone().map(card, mech);
-        if let Event::OfferSent(sent) = &mut shown
-            && !viewer.is(sent.from)
-            && !viewer.is(sent.to)
-        {
-            sent.binding = sent.veiled.clone();
-        }
-        if let Event::CardCommitted { known_to, .. } = &mut shown {
-            *known_to = SeatSet::EMPTY;
-        }
-        if let Event::OfferSent(sent) = &mut shown {
-            sent.veiled = None;
-        }
-        Some(shown)
+    fn shown_to(&self, viewer: Viewer) -> Option<Told> {
+        let card = |card: Secret<Card>| card.shown_to(viewer);
+        let mech = |mech: Secret<Mech>| mech.shown_to(viewer);
+        Some(self.clone().map(card, mech, |binding: Bound| binding.shown_to(viewer), |kind| kind))
     }
 
-    fn veil(shown: &ShownEvent) -> ShownEvent {
-        match shown.clone().map(|card, _| card.veiled(), |mech, _| mech.veiled()) {
-            // A card of a player who conceded comes to light by default (SS-Q63), not by anybody's action.
-            Event::CardDiscarded { seat, .. } => Event::CardDiscarded { seat, kind: u8::MAX },
-            veiled => veiled,
+    fn veil(shown: &Told) -> Told {
+        shown.clone().map(Shown::veiled, Shown::veiled, |binding| binding, |_| u8::MAX)
+    }
+}
+
+fn each<T, U>(list: Vec<T>, to: impl Fn(T) -> U) -> Vec<U> {
+    list.into_iter().map(to).collect()
+}
+
+fn gifts<C, D>(cards: Vec<Gift<C>>, card: impl Fn(C) -> D) -> Vec<Gift<D>> {
+    each(cards, |gift| Gift { card: card(gift.card), battle: gift.battle, shown: gift.shown })
+}
+
+impl<C, M, B> Event<C, M, B> {
+    /// The same event with what may be hidden in another form, and a card that first comes to light here: one of a
+    /// player who conceded is discarded by default, not by anybody's action (SS-Q63). Every variant is named, so that
+    /// a new one says who sees its cards.
+    fn map<D, N, W>(
+        self,
+        face: impl Fn(C) -> D,
+        metal: impl Fn(M) -> N,
+        words: impl Fn(B) -> W,
+        came_to_light: impl Fn(u8) -> u8,
+    ) -> Event<D, N, W> {
+        use Event as E;
+        match self {
+            E::MechKept { seat, mech } => E::MechKept { seat, mech: metal(mech) },
+            E::MechsRevealed { seat, mechs } => E::MechsRevealed { seat, mechs: each(mechs, metal) },
+            E::PoolPassed { seat, mechs } => E::PoolPassed { seat, mechs: each(mechs, metal) },
+            E::LocationRevealed { location, card } => E::LocationRevealed { location, card: face(card) },
+            E::CardRevealed { seat, card } => E::CardRevealed { seat, card: face(card) },
+            E::CardCancelled { by, seat, card } => E::CardCancelled { by, seat, card: face(card) },
+            E::CardsDrawn { seat, cards } => E::CardsDrawn { seat, cards: each(cards, face) },
+            E::HandSeen { seat, whose, cards } => E::HandSeen { seat, whose, cards: each(cards, face) },
+            E::CardCommitted { seat, card } => E::CardCommitted { seat, card: face(card) },
+            E::OfferSent(sent) => E::OfferSent(Box::new(sent.map(face, words))),
+            E::CardsGiven { from, to, cards } => E::CardsGiven { from, to, cards: gifts(cards, face) },
+            E::RoundBegan { round, first } => E::RoundBegan { round, first },
+            E::TurnBegan { seat } => E::TurnBegan { seat },
+            E::BattlesBegan => E::BattlesBegan,
+            E::LocationDiscarded { location, card } => E::LocationDiscarded { location, card },
+            E::LocationClaimed { seat, location, card } => E::LocationClaimed { seat, location, card },
+            E::RewardClaimed { seat, location } => E::RewardClaimed { seat, location },
+            E::HonorGained { seat, n, why } => E::HonorGained { seat, n, why },
+            E::HonorPaid { seat, n } => E::HonorPaid { seat, n },
+            E::WealthGained { seat, n } => E::WealthGained { seat, n },
+            E::WealthSpent { seat, n } => E::WealthSpent { seat, n },
+            E::WealthGiven { from, to, n } => E::WealthGiven { from, to, n },
+            E::OrderPlaced { seat, marker, order } => E::OrderPlaced { seat, marker, order },
+            E::MarkerMoved { seat, clan, from, to } => E::MarkerMoved { seat, clan, from, to },
+            E::UnitMoved { seat, unit, tokens, from, to } => E::UnitMoved { seat, unit, tokens, from, to },
+            E::UnitDestroyed { seat, unit, tokens, from, how } => E::UnitDestroyed { seat, unit, tokens, from, how },
+            E::UnitReturned { seat, unit, tokens, from } => E::UnitReturned { seat, unit, tokens, from },
+            E::TokensAttached { seat, unit, place, n, now } => E::TokensAttached { seat, unit, place, n, now },
+            E::DeckShuffled { pile } => E::DeckShuffled { pile },
+            E::CardPlayed { seat, kind } => E::CardPlayed { seat, kind },
+            E::CardDiscarded { seat, kind } => E::CardDiscarded { seat, kind: came_to_light(kind) },
+            E::CardAttached { seat, kind, location } => E::CardAttached { seat, kind, location },
+            E::CardTriggered { kind, location } => E::CardTriggered { kind, location },
+            E::AttachedEnded { seat, kind, location } => E::AttachedEnded { seat, kind, location },
+            E::FreeOrderUsed { seat, source, name } => E::FreeOrderUsed { seat, source, name },
+            E::AbilityUsed { seat, unit } => E::AbilityUsed { seat, unit },
+            E::Targeted { seat, target } => E::Targeted { seat, target },
+            E::OptionChosen { seat, option } => E::OptionChosen { seat, option },
+            E::MarkersSwapped { seat, placed, unplaced } => E::MarkersSwapped { seat, placed, unplaced },
+            E::BattleBegan { location } => E::BattleBegan { location },
+            E::CommitPassed { seat } => E::CommitPassed { seat },
+            E::CardUnpaid { seat, kind } => E::CardUnpaid { seat, kind },
+            E::PowerChanged { seat, n } => E::PowerChanged { seat, n },
+            E::BattleWon { seat, location, total, units, totals, forces, tie } => {
+                E::BattleWon { seat, location, total, units, totals, forces, tie }
+            }
+            E::NoVictor { location } => E::NoVictor { location },
+            E::UnitsStayed { seat, location, n, power } => E::UnitsStayed { seat, location, n, power },
+            E::Restored => E::Restored,
+            E::Conceded { seat } => E::Conceded { seat },
+            E::GameEnded => E::GameEnded,
+            E::OfferEnded { from, to, how } => E::OfferEnded { from, to, how },
+            E::TradeMade { from, to } => E::TradeMade { from, to },
+            E::PromiseBroken { seat, promise } => E::PromiseBroken { seat, promise },
+            E::PromiseKept { seat, promise } => E::PromiseKept { seat, promise },
+            E::Held { seat } => E::Held { seat },
+            E::Released { seat } => E::Released { seat },
+            E::TooDeep => E::TooDeep,
         }
     }
 }
 
-/// Who knows a card: these seats, or everybody.
-type Knowers = Option<SeatSet>;
-
-impl<C, M> Event<C, M> {
-    /// The same event with cards and mechs turned into something else; the functions are told
-    /// who knows the card.
-    fn map<D, N>(self, card: impl Fn(C, Knowers) -> D, mech: impl Fn(M, Knowers) -> N) -> Event<D, N> {
-        let both = |a: Seat, b: Seat| SeatSet::of(a) | SeatSet::of(b);
-        let own = |seat: Seat| Some(SeatSet::of(seat));
-        let gifts = |cards: Vec<Gift<C>>, known: &dyn Fn(bool) -> SeatSet| {
-            let turn = |gift: Gift<C>| Gift {
-                card: card(gift.card, Some(known(gift.shown))),
-                battle: gift.battle,
-                shown: gift.shown,
-            };
-            cards.into_iter().map(turn).collect::<Vec<_>>()
-        };
-        match self {
-            Event::MechKept { seat, mech: kept } => Event::MechKept { seat, mech: mech(kept, own(seat)) },
-            Event::MechsRevealed { seat, mechs } => {
-                Event::MechsRevealed { seat, mechs: mechs.into_iter().map(|kept| mech(kept, None)).collect() }
-            }
-            Event::PoolPassed { seat, mechs } => {
-                Event::PoolPassed { seat, mechs: mechs.into_iter().map(|passed| mech(passed, own(seat))).collect() }
-            }
-            Event::LocationRevealed { location, card: drawn } => {
-                Event::LocationRevealed { location, card: card(drawn, None) }
-            }
-            Event::CardRevealed { seat, card: shown } => Event::CardRevealed { seat, card: card(shown, None) },
-            Event::CardCancelled { by, seat, card: shown } => {
-                Event::CardCancelled { by, seat, card: card(shown, None) }
-            }
-            Event::CardsDrawn { seat, cards } => {
-                let cards = cards.into_iter().map(|drawn| card(drawn, own(seat))).collect();
-                Event::CardsDrawn { seat, cards }
-            }
-            Event::HandSeen { seat, whose, cards } => {
-                let cards = cards.into_iter().map(|seen| card(seen, Some(both(seat, whose)))).collect();
-                Event::HandSeen { seat, whose, cards }
-            }
-            Event::CardCommitted { seat, card: committed, known_to } => {
-                Event::CardCommitted { seat, card: card(committed, Some(known_to)), known_to }
-            }
-            Event::OfferSent(sent) => {
-                let Sent { from, to, wealth, cards, ask_wealth, ask_cards, binding, veiled, promises } = *sent;
-                let known = |shown: bool| if shown { both(from, to) } else { SeatSet::of(from) };
-                let cards = gifts(cards, &known);
-                let sent = Sent { from, to, wealth, cards, ask_wealth, ask_cards, binding, veiled, promises };
-                Event::OfferSent(Box::new(sent))
-            }
-            Event::CardsGiven { from, to, cards } => {
-                Event::CardsGiven { from, to, cards: gifts(cards, &|_| both(from, to)) }
-            }
-            plain => plain.map_plain(),
-        }
-    }
-
-    /// The events that hold no card face down.
-    fn map_plain<D, N>(self) -> Event<D, N> {
-        macro_rules! same {
-            ($($name:ident { $($field:ident),* }),+ $(,)?) => {
-                match self {
-                    $(Event::$name { $($field),* } => Event::$name { $($field),* },)+
-                    // The rest is mapped above.
-                    _ => Event::TooDeep,
-                }
-            };
-        }
-        same! {
-            RoundBegan { round, first },
-            TurnBegan { seat },
-            BattlesBegan {},
-            LocationDiscarded { location, card },
-            LocationClaimed { seat, location, card },
-            RewardClaimed { seat, location },
-            HonorGained { seat, n, why },
-            HonorPaid { seat, n },
-            WealthGained { seat, n },
-            WealthSpent { seat, n },
-            WealthGiven { from, to, n },
-            OrderPlaced { seat, marker, order },
-            MarkerMoved { seat, clan, from, to },
-            UnitMoved { seat, unit, tokens, from, to },
-            UnitDestroyed { seat, unit, tokens, from, how },
-            UnitReturned { seat, unit, tokens, from },
-            TokensAttached { seat, unit, place, n, now },
-            DeckShuffled { pile },
-            CardPlayed { seat, kind },
-            CardDiscarded { seat, kind },
-            CardAttached { seat, kind, location },
-            CardTriggered { kind, location },
-            AttachedEnded { seat, kind, location },
-            FreeOrderUsed { seat, source, name },
-            AbilityUsed { seat, unit },
-            Targeted { seat, target },
-            OptionChosen { seat, option },
-            MarkersSwapped { seat, placed, unplaced },
-            BattleBegan { location },
-            CommitPassed { seat },
-            CardUnpaid { seat, kind },
-            PowerChanged { seat, n },
-            BattleWon { seat, location, total, units, totals, forces, tie },
-            NoVictor { location },
-            UnitsStayed { seat, location, n, power },
-            Restored {},
-            Conceded { seat },
-            GameEnded {},
-            OfferEnded { from, to, how },
-            TradeMade { from, to },
-            PromiseBroken { seat, promise },
-            PromiseKept { seat, promise },
-            Held { seat },
-            Released { seat },
-            TooDeep {},
+impl<C, B> Sent<C, B> {
+    fn map<D, W>(self, card: impl Fn(C) -> D, binding: impl Fn(B) -> W) -> Sent<D, W> {
+        Sent {
+            from: self.from,
+            to: self.to,
+            wealth: self.wealth,
+            cards: gifts(self.cards, card),
+            ask_wealth: self.ask_wealth,
+            ask_cards: self.ask_cards,
+            binding: self.binding.map(binding),
+            promises: self.promises,
         }
     }
 }

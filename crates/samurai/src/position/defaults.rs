@@ -2,7 +2,7 @@
 
 use super::place::{Fault, Placing};
 use crate::action::card_name;
-use crate::frames::Frame;
+use crate::questions::Window;
 use crate::state::{FIGHTERS, FIGURES, NONE, Phase};
 use kernel::Seat;
 
@@ -106,7 +106,7 @@ impl Placing {
                 self.game.boxed.add(kind);
             } else if let Some(pile) = deck {
                 dealt[pile][kind as usize] += 1;
-                self.game.decks[pile].insert(0, kind);
+                let _ = self.game.decks[pile].try_insert(0, kind);
             } else if let Some(pile) = discard {
                 dealt[pile][kind as usize] += 1;
                 self.game.discards[pile].add(kind);
@@ -189,11 +189,11 @@ impl Placing {
             return Err("whoever's turn it is needs a marker to place (SS-T1)".to_owned());
         }
         if start {
-            let mut log = crate::event::Log::dropped();
-            self.game.start_turn(seat, &mut log);
+            let mut events = crate::event::Heard::dropped();
+            self.game.start_turn(seat, &mut events);
         } else {
             // An empty stack takes one frame.
-            let _ = self.game.stack.push(Frame::Window);
+            let _ = self.game.stack.push(Window.into());
         }
         Ok(())
     }

@@ -1,11 +1,14 @@
 //! Positions read: what is written, checked against what there is, the rest put in its place.
 
-use crate::action::{Order, card_words, figure_words, order_word, plain, space_at};
+mod figures;
+
+use crate::action::{Order, order_word, plain};
+use crate::battle::Fight;
 use crate::content::Content;
-use crate::event::Log;
-use crate::frames::Frame;
+use crate::event::Heard;
+use crate::notation::{card_words, space_at};
 use crate::setup::Setup;
-use crate::state::{Attached, CARRIER, Cards, FIGHTERS, Figure, NONE, Phase, Place, Samurai};
+use crate::state::{Attached, Cards, Phase, Place, Samurai};
 use kernel::position::items;
 use kernel::{Counts, Edition, Fate, Placed, PositionError, Seat, SeatSet, Secret};
 
@@ -175,7 +178,7 @@ impl Placing {
             "alliance" => items(value).iter().try_for_each(|item| self.clan_marker(item)),
             "bank" => number(value, 255).map(|n| self.bank = Some(n as u8)),
             "attached" => items(value).iter().try_for_each(|item| self.attached(item)),
-            "deck" | "discard" if self.game.own_decks => Err("each player has a deck of her own here".to_owned()),
+            "deck" | "discard" if self.game.own_decks => Err("each player has a deck of their own here".to_owned()),
             "deck" => self.deck(0, value),
             "discard" => self.discard(0, value),
             "box" => {
@@ -236,7 +239,7 @@ impl Placing {
     fn used(&mut self, seat: Seat, name: &str) -> Result<(), Fault> {
         self.game.active = seat;
         let named = |source: &u8| self.game.free_order(*source).is_some_and(|order| plain(&order.name) == plain(name));
-        let source = (0..4).find(named).ok_or_else(|| format!("she has no free order {name:?}"))?;
+        let source = (0..4).find(named).ok_or_else(|| format!("this player has no free order {name:?}"))?;
         self.game.turn.used |= 1 << source;
         Ok(())
     }
@@ -248,48 +251,6 @@ impl Placing {
         let order = Order::ALL.into_iter().position(|order| order_word(order) == word.trim()).ok_or_else(form)?;
         self.game.player_mut(seat).placed[marker] = order as u8 + 1;
         Ok(())
-    }
-
-    /// The figure of a mech, which becomes hers where she has room.
-    fn mech(&mut self, seat: Seat, name: &str) -> Result<usize, Fault> {
-        let unit = figure_words(&self.game, name).map(|(unit, _)| unit).filter(|&unit| unit >= 2);
-        let unit = unit.ok_or_else(|| format!("no mech {name:?}"))?;
-        let mechs = self.game.player(seat).mechs;
-        if let Some(slot) = mechs.iter().position(|&mech| mech == unit) {
-            return Ok(CARRIER + 1 + slot);
-        }
-        let taken = self.game.players.iter().any(|player| player.mechs.contains(&unit));
-        let free = mechs.iter().position(|&mech| mech == NONE).filter(|_| !taken);
-        let slot = free.ok_or_else(|| format!("{name} cannot be hers: it is another's, or she has two mechs"))?;
-        self.game.player_mut(seat).mechs[slot] = unit;
-        Ok(CARRIER + 1 + slot)
-    }
-
-    fn figures(&mut self, seat: Seat, place: Place, value: &str) -> Result<(), Fault> {
-        for item in items(value) {
-            let (unit, tokens) = figure_words(&self.game, &item).ok_or_else(|| format!("no figure {item:?}"))?;
-            if tokens > 44 || (tokens > 0 && !place.is_location()) {
-                return Err(format!("{item:?}: only units at locations carry tokens, 44 at most (SS-G13)"));
-            }
-            let name = item.rsplit_once('+').map_or(item.as_str(), |(name, _)| name);
-            let index = match unit {
-                0 => self.next_fighter(seat)?,
-                1 => CARRIER,
-                _ => self.mech(seat, name)?,
-            };
-            if self.placed[seat.index()] >> index & 1 == 1 {
-                return Err(format!("{name} is there twice"));
-            }
-            self.placed[seat.index()] |= 1 << index;
-            self.game.player_mut(seat).figures[index] = Figure::new(place).with_tokens(tokens);
-        }
-        Ok(())
-    }
-
-    fn next_fighter(&mut self, seat: Seat) -> Result<usize, Fault> {
-        let next = &mut self.fighters[seat.index()];
-        *next += 1;
-        if *next as usize > FIGHTERS { Err("a player has 8 fighters".to_owned()) } else { Ok(*next as usize - 1) }
     }
 
     fn card(&self, name: &str) -> Result<u8, Fault> {
@@ -393,12 +354,12 @@ impl Placing {
             Phase::Battles if self.named.committed => {
                 let location = self.game.fought;
                 // The reveal of the location fought over: everybody has committed.
-                let _ = self.game.stack.push(Frame::Battle { location, step: 1, at: 0 });
+                let _ = self.game.stack.push(Fight::revealing(location).into());
             }
             _ => {}
         }
         let mut game = self.game;
-        game.settle(&mut Fate::quick(0), &mut Log::dropped());
+        game.settle(&mut Fate::quick(0), &mut Heard::dropped());
         Ok(game)
     }
 }

@@ -1,7 +1,7 @@
 //! Zones written as a viewer may read them.
 
 use crate::action::{Order, card_name, order_word, seat_name, space_name, unit_name};
-use crate::frames::Frame;
+use crate::questions::Frame;
 use crate::state::{NONE, Phase, Place, Samurai};
 use crate::view;
 use kernel::{Seat, Viewer, Zone};
@@ -156,9 +156,8 @@ fn common(game: &Samurai, viewer: Viewer, word: &str) -> String {
 fn fought(game: &Samurai) -> String {
     let number = game.fought + 1;
     let fresh = game.battle.committed.iter().all(|slots| slots.is_empty())
-        && matches!(game.stack.iter().next(), Some(Frame::Battle { step: 0, .. }))
-        && game.top().and_then(|frame| game.asked(frame))
-            == game.turn_order().find(|&seat| game.is_at(seat, game.fought));
+        && matches!(game.stack.iter().next(), Some(Frame::Fight(fight)) if fight.is_committing())
+        && game.decider() == game.turn_order().find(|&seat| game.is_at(seat, game.fought));
     if fresh { number.to_string() } else { format!("{number}, under way") }
 }
 

@@ -1,34 +1,28 @@
 //! Accepting: transfers together, hand limits, then the bound decision (SS-V7).
 
-use super::{Binding, CARDS, Lane, Offer, Open, Standing};
+use super::{Binding, CARDS, Lane, Offer, Open, PROMISES, Standing};
 use crate::action::{Answer, Loose, Pledge, Side, Wish};
 use crate::content::Vow;
-use crate::event::{Card, Event, Gift, Log};
-use crate::frames::{Frame, Keep, need};
-use crate::rules;
+use crate::event::{Card, Event, Gift, Heard};
+use crate::questions::{Frame, HandLimit, Keep, Legal, Promise, unless};
+use crate::refusal::Refusal;
 use crate::state::{NONE, Samurai};
 use arrayvec::ArrayVec;
-use kernel::rule::NO_SUCH_THING;
-use kernel::{Fate, Refusal, Seat, SeatSet};
-
-type Checked = Result<(), Refusal>;
+use kernel::{Fate, Seat, SeatSet, Step};
 
 /// The cards of one side of an exchange.
 type Gifts = ArrayVec<Gift<Card>, CARDS>;
 
 impl Samurai {
-    pub(super) fn may_accept(&self, seat: Seat, from: Seat) -> Checked {
-        let open = self.open_offer(from, seat).ok_or(Refusal::new(rules::ANSWER))?;
-        need(self.trade.lanes[seat.index()] == Lane::Idle, rules::OFFER)?;
+    pub(super) fn may_accept(&self, seat: Seat, from: Seat) -> Legal {
+        let open = self.open_offer(from, seat).ok_or(Refusal::NotOffered)?;
+        unless(self.trade.lanes[seat.index()] == Lane::Idle, Refusal::NoOffer)?;
         // SS-V14, and a bargain is kept before the next is made (SS-Q69).
-        let busy = |frame: &Frame| {
-            matches!(frame, Frame::Limit { .. } | Frame::Discard { .. } | Frame::Bound { .. } | Frame::Promise { .. })
-        };
-        need(!self.stack.iter().any(busy), rules::NOT_NOW)?;
+        unless(!self.stack.iter().any(|frame| frame.closes_trade()), Refusal::HandAtStake)?;
         let offer = &open.offer;
         let rich = offer.give_wealth <= self.player(from).wealth && offer.ask_wealth <= self.player(seat).wealth;
-        need(rich, rules::IMPOSSIBLE)?;
-        need(self.can_hand(seat, offer), rules::CARDS)?;
+        unless(rich, Refusal::CannotBeDone)?;
+        unless(self.can_hand(seat, offer), Refusal::DoesNotFitWish)?;
         self.keeps_binding(open, &[])
     }
 
@@ -52,12 +46,12 @@ impl Samurai {
 
     /// Whether the bound option is legal after the transfer, as far as the recipient knows:
     /// cards concealed from her do not count (SS-V13).
-    fn keeps_binding(&self, open: &Open, handed: &[u8]) -> Checked {
+    fn keeps_binding(&self, open: &Open, handed: &[u8]) -> Legal {
         let Some(binding) = open.offer.binding else { return Ok(()) };
-        let Some(frame) = self.top() else { return Err(Refusal::new(rules::IMPOSSIBLE)) };
+        let Some(frame) = self.top() else { return Err(Refusal::CannotBeDone) };
         let offer = Offer { binding: None, ..open.offer };
         self.may_bind(open.from, open.to, &offer, binding)?;
-        let mut after = self.clone();
+        let mut after = *self;
         let (from, to) = (open.from, open.to);
         after.player_mut(from).wealth = after.player(from).wealth + offer.ask_wealth - offer.give_wealth;
         after.player_mut(to).wealth = after.player(to).wealth + offer.give_wealth - offer.ask_wealth;
@@ -68,44 +62,44 @@ impl Samurai {
             after.player_mut(to).hand.take(kind);
         }
         let possible = match binding {
-            Binding::Exact(answer) => after.may(frame, answer).is_ok(),
+            Binding::Exact(answer) => {
+                let asked = frame.asked(self).unwrap_or(to);
+                frame.check(&after, asked, answer.into()).is_ok()
+            }
             Binding::Loose(Loose::Commit) => after.player(to).hand.mask() & self.edition.battle_cards != 0,
             Binding::Loose(Loose::CommitGiven | Loose::Order) => true,
         };
-        need(possible, rules::IMPOSSIBLE)
+        unless(possible, Refusal::CannotBeDone)
     }
 
-    pub(super) fn may_hand(&self, seat: Seat, kind: u8) -> Checked {
+    pub(super) fn may_hand(&self, seat: Seat, kind: u8) -> Legal {
         let Lane::Accept { from, handed } = self.trade.lanes[seat.index()] else {
-            return Err(Refusal::new(rules::ANSWER).case(1));
+            return Err(Refusal::NothingToHand);
         };
-        let open = self.open_offer(from, seat).ok_or(Refusal::new(rules::ANSWER))?;
+        let open = self.open_offer(from, seat).ok_or(Refusal::NotOffered)?;
         let done = handed.iter().filter(|&&card| card != NONE).count();
-        let wish = open.offer.wishes().nth(done).ok_or(Refusal::new(NO_SUCH_THING))?;
+        let wish = open.offer.wishes().nth(done).ok_or(Refusal::NothingToHand)?;
         let used = handed.iter().filter(|&&card| card == kind).count();
         let held = self.edition.has_card(kind) && self.player(seat).hand.of(kind) as usize > used;
-        need(held && self.fits(wish, kind), rules::CARDS)?;
-        need(
-            !matches!(self.top(), Some(Frame::Limit { .. } | Frame::Discard { .. } | Frame::Promise { .. })),
-            rules::NOT_NOW,
-        )?;
+        unless(held && self.fits(wish, kind), Refusal::DoesNotFitWish)?;
+        unless(!self.top().is_some_and(Frame::closes_trade), Refusal::HandAtStake)?;
         let mut all = handed;
         all[done] = kind;
         let rich =
             open.offer.give_wealth <= self.player(from).wealth && open.offer.ask_wealth <= self.player(seat).wealth;
-        need(rich, rules::IMPOSSIBLE)?;
+        unless(rich, Refusal::CannotBeDone)?;
         self.keeps_binding(open, &all[..=done])
     }
 
-    pub(super) fn begin_accept(&mut self, seat: Seat, from: Seat, log: &mut Log) {
+    pub(super) fn begin_accept(&mut self, seat: Seat, from: Seat, events: &mut Heard) {
         let Some(open) = self.open_offer(from, seat) else { return };
         if open.offer.asks[0] == NONE {
-            return self.exchange(seat, from, &[], log);
+            return self.exchange(seat, from, &[], events);
         }
         self.trade.lanes[seat.index()] = Lane::Accept { from, handed: [NONE; CARDS] };
     }
 
-    pub(super) fn hand_over(&mut self, seat: Seat, kind: u8, log: &mut Log) {
+    pub(super) fn hand_over(&mut self, seat: Seat, kind: u8, events: &mut Heard) {
         let Lane::Accept { from, mut handed } = self.trade.lanes[seat.index()] else { return };
         let done = handed.iter().filter(|&&card| card != NONE).count();
         let Some(slot) = handed.get_mut(done) else { return };
@@ -114,20 +108,20 @@ impl Samurai {
         if done + 1 < wanted {
             self.trade.lanes[seat.index()] = Lane::Accept { from, handed };
         } else {
-            self.exchange(seat, from, &handed[..=done], log);
+            self.exchange(seat, from, &handed[..=done], events);
         }
     }
 
     /// The exchange itself, all at once.
-    fn exchange(&mut self, to: Seat, from: Seat, handed: &[u8], log: &mut Log) {
+    fn exchange(&mut self, to: Seat, from: Seat, handed: &[u8], events: &mut Heard) {
         self.trade.lanes[to.index()] = Lane::Idle;
         let Some(open) = self.take_offer(from, to) else { return };
         let offer = open.offer;
         self.trade.unwanted[from.index()][to.index()] &= !self.terms(&offer);
-        log.barrier();
-        log.push(|| Event::TradeMade { from, to });
-        self.give_wealth(from, to, offer.give_wealth, log);
-        self.give_wealth(to, from, offer.ask_wealth, log);
+        events.barrier();
+        events.push(|| Event::TradeMade { from, to });
+        self.give_wealth(from, to, offer.give_wealth, events);
+        self.give_wealth(to, from, offer.ask_wealth, events);
         // Types were stated for gifts and for all but "any card" that was asked (SS-Q67).
         let gifts: Gifts = offer.gifts().map(|(kind, shown)| self.gift(kind, shown)).collect();
         let asked = handed.iter().zip(offer.wishes()).map(|(&kind, wish)| {
@@ -135,10 +129,10 @@ impl Samurai {
             Gift { battle: gift.battle.filter(|_| wish != Wish::Any), ..gift }
         });
         let asked: Gifts = asked.collect();
-        self.give_cards(from, to, gifts, log);
-        self.give_cards(to, from, asked, log);
+        self.give_cards(from, to, gifts, events);
+        self.give_cards(to, from, asked, events);
         self.keep_promises(&open);
-        self.decision_answered_by_trade(&open, log);
+        self.decision_answered_by_trade(&open, events);
     }
 
     pub(super) fn gift(&self, kind: u8, shown: bool) -> Gift<Card> {
@@ -146,18 +140,23 @@ impl Samurai {
     }
 
     /// Cards change hands; the two traders know them, nobody else (SS-V9).
-    fn give_cards(&mut self, giver: Seat, taker: Seat, mut cards: Gifts, log: &mut Log) {
+    fn give_cards(&mut self, giver: Seat, taker: Seat, mut cards: Gifts, events: &mut Heard) {
         if cards.is_empty() {
             return;
         }
         // By flag before card: the order of the flags must not tell how hidden cards compare.
         cards.sort_unstable_by_key(|gift| (gift.battle, gift.shown, gift.card));
         for gift in &cards {
-            self.take_unseen(giver, gift.card.0, SeatSet::of(giver) | SeatSet::of(taker), log);
+            self.take_unseen(giver, gift.card.0, SeatSet::of(giver) | SeatSet::of(taker), events);
             self.player_mut(taker).hand.add(gift.card.0);
             self.known[giver.index()][taker.index()].add(gift.card.0);
         }
-        log.push(|| Event::CardsGiven { from: giver, to: taker, cards: cards.to_vec() });
+        let traders = SeatSet::of(giver) | SeatSet::of(taker);
+        events.push(|| Event::CardsGiven {
+            from: giver,
+            to: taker,
+            cards: cards.iter().map(|gift| gift.known_to(traders)).collect(),
+        });
     }
 
     fn keep_promises(&mut self, open: &Open) {
@@ -166,17 +165,17 @@ impl Samurai {
         let vows: ArrayVec<Pledge, 3> = open.offer.vows.into_iter().flatten().filter(|vow| !words(vow)).collect();
         for pledge in vows {
             let by = if pledge.side == Side::Mine { open.from } else { open.to };
-            if self.trade.promises.is_full() {
-                self.trade.promises.remove(0);
+            if self.trade.promises.len() == PROMISES {
+                self.trade.promises.pop_at(0);
             }
             self.trade.promises.push(Standing { by, pledge });
         }
     }
 
     /// Hand limits in turn order, then the bound decision.
-    fn decision_answered_by_trade(&mut self, open: &Open, log: &mut Log) {
+    fn decision_answered_by_trade(&mut self, open: &Open, events: &mut Heard) {
         let (from, to) = (open.from, open.to);
-        let decider = self.top().and_then(|frame| self.asked(frame));
+        let decider = self.decider();
         let mut keep = Keep::Nothing;
         if let (Some(binding), Some(seat)) = (open.offer.binding, decider) {
             let with = if seat == from { to } else { from };
@@ -191,40 +190,50 @@ impl Samurai {
                     if let Answer::Commit(kind) | Answer::Play(kind) = answer {
                         keep = Keep::Card(kind.get());
                     }
-                    self.push(Frame::Bound { answer, with }, log);
+                    self.push(KeepBargain { answer, with }, events);
                 }
                 (None, Binding::Loose(loose)) => {
                     if loose == Loose::Commit {
                         keep = Keep::Battle;
                     }
-                    self.push(Frame::Promise { seat, loose }, log);
+                    self.push(Promise { seat, loose }, events);
                 }
                 (None, Binding::Exact(_)) => {}
             }
-            self.decision_answered(log);
+            self.decision_answered(events);
         }
         let mut traders = [from, to];
         traders.sort_by_key(|&seat| std::cmp::Reverse(self.rank(seat)));
         for seat in traders {
             let kept = if decider == Some(seat) { keep } else { Keep::Nothing };
             if self.player(seat).hand.len() > self.edition.hand_limit as usize {
-                self.push(Frame::Limit { seat, keep: kept }, log);
+                self.push(HandLimit { seat, keep: kept }, events);
             }
         }
     }
+}
 
-    /// Answers the question below as it was agreed; the other trader knows a card it names.
-    pub(crate) fn keep_bargain(&mut self, answer: Answer, with: Seat, fate: &mut Fate, log: &mut Log) {
-        self.stack.pop();
-        let Some(frame) = self.top() else { return };
-        if self.may(frame, answer).is_err() {
+/// A trade bound the question below to this answer.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct KeepBargain {
+    answer: Answer,
+    /// The other trader, who knows a card it names.
+    with: Seat,
+}
+
+impl Step<Samurai> for KeepBargain {
+    fn run(self, game: &mut Samurai, _: Seat, fate: &mut Fate, events: &mut Heard) {
+        let Some((frame, seat)) = game.top().and_then(|frame| Some((frame, frame.asked(game)?))) else { return };
+        let action = self.answer.into();
+        if frame.check(game, seat, action).is_err() {
             return;
         }
-        match (frame, answer) {
-            (Frame::Commit { seat }, Answer::Commit(kind)) => {
-                self.commit_known(seat, kind.get(), SeatSet::of(seat) | SeatSet::of(with), log);
+        game.stack.pop();
+        match (frame, self.answer) {
+            (Frame::Commit(commit), Answer::Commit(kind)) => {
+                commit.commit(game, kind.get(), SeatSet::of(seat) | SeatSet::of(self.with), events);
             }
-            _ => self.answer(frame, answer, fate, log),
+            _ => frame.answer(game, seat, action, fate, events),
         }
     }
 }

@@ -5,11 +5,12 @@ mod goods;
 
 use super::{Lane, Offer, Open};
 use crate::action::{Action, Deal, Side, Wish};
-use crate::frames::Frame;
-use crate::rules;
+use crate::questions::{Frame, Window};
+use crate::refusal::Refusal;
 use crate::state::Samurai;
+use evaluation::Evaluate;
 use goods::{Goods, Type};
-use kernel::{Evaluate, Events, Fate, Game, Observed, Seat, Upto};
+use kernel::{Events, Fate, Game, Observed, Seat, Upto};
 
 /// Worlds an offer is judged in.
 const WORLDS: u64 = 4;
@@ -42,7 +43,7 @@ fn answer(seen: &Observed<'_, Samurai>, world: &Samurai) -> Option<Deal> {
     let accept = Deal::Accept(who(open.from));
     let decline = Deal::Decline(who(open.from));
     match world.may_deal(seat, accept) {
-        Err(refusal) if refusal.rule() == rules::NOT_NOW => None,
+        Err(Refusal::HandAtStake) => None,
         Err(_) => Some(decline),
         Ok(()) if is_welcome(seen, &open) => Some(accept),
         Ok(()) => Some(decline),
@@ -66,12 +67,12 @@ fn gain(world: &Samurai, open: &Open) -> i32 {
     let seat = open.to;
     let decides = open.offer.binding.is_some() && world.to_act().has(seat);
     let before = if decides { best_answer(world, seat) } else { relative(world, seat) };
-    let mut after = world.clone();
+    let mut after = *world;
     perform(&mut after, seat, Action::Deal(Deal::Accept(who(open.from))));
     while let Some(hand) = hand_cheapest(&after, seat) {
         perform(&mut after, seat, Action::Deal(hand));
     }
-    let free = matches!(after.top(), Some(Frame::Promise { seat: bound, .. }) if bound == seat);
+    let free = matches!(after.top(), Some(Frame::Promise(promise)) if promise.seat == seat);
     // How a proposer bound herself is not weighed: what changes hands must be worth it.
     match (decides, free) {
         (true, true) => best_answer(&after, seat) - before,
@@ -89,7 +90,7 @@ fn best_answer(world: &Samurai, seat: Seat) -> i32 {
     let mut listed = Vec::new();
     world.candidates(seat, &mut listed);
     let after = |action| {
-        let mut world = world.clone();
+        let mut world = *world;
         perform(&mut world, seat, action);
         relative(&world, seat)
     };
@@ -133,7 +134,7 @@ impl Samurai {
     fn plan(&self, seat: Seat) -> Option<Plan> {
         let to = self.active;
         let fresh = !self.turn.ordered && !self.turn.card_played && self.turn.used == 0;
-        let asked = self.top() == Some(Frame::Window) && fresh && to != seat;
+        let asked = self.top() == Some(Window.into()) && fresh && to != seat;
         if !asked || self.trade.sent[seat.index()] > 0 {
             return None;
         }

@@ -1,37 +1,35 @@
 //! Drafting, sending, declining, withdrawing.
 
-use super::{Binding, CARDS, Lane, Offer, Open, SHOWN, ask_code};
-use crate::action::{Action, Answer, Deal, Loose, Order, Pledge, Side, Wish};
+use super::{Bid, Binding, CARDS, Lane, Offer, Open, SHOWN, ask_code};
+use crate::action::{Action, Deal, Loose, Pledge, Side, Wish};
 use crate::content::{KINDS, Vow};
-use crate::event::{Close, Event, Log};
-use crate::frames::{Frame, keep_some, need};
-use crate::rules;
+use crate::event::{Close, Event, Heard};
+use crate::questions::{Legal, keep_some, unless};
+use crate::refusal::Refusal;
 use crate::state::Samurai;
-use kernel::rule::NO_SUCH_THING;
-use kernel::{Fate, Refusal, Seat, Upto};
-
-type Checked = Result<(), Refusal>;
-
-fn refuse<T>(rule: kernel::Rule) -> Result<T, Refusal> {
-    Err(Refusal::new(rule))
-}
+use kernel::{Seat, TableRefusal, Upto};
 
 impl Samurai {
     /// Whether a seat may make this piece of a deal now.
-    pub(crate) fn may_deal(&self, seat: Seat, deal: Deal) -> Checked {
-        need(self.may_trade(), rules::NO_TRADING)?;
+    pub(crate) fn may_deal(&self, seat: Seat, deal: Deal) -> Legal {
+        self.check_trading()?;
+        if self.is_stroke(seat, deal) {
+            self.has_strokes_left(seat)?;
+        }
         match deal {
             Deal::Offer(who) => self.may_offer(seat, who.get()),
-            Deal::Drop => need(self.trade.lanes[seat.index()] != Lane::Idle, rules::OFFER),
+            Deal::Drop => unless(self.trade.lanes[seat.index()] != Lane::Idle, Refusal::NoOffer),
             Deal::Accept(who) => self.may_accept(seat, self.partner(seat, who.get())?),
             Deal::Hand(kind) => self.may_hand(seat, kind.get()),
-            Deal::Decline(who) => need(self.open_offer(self.partner(seat, who.get())?, seat).is_some(), rules::ANSWER),
+            Deal::Decline(who) => {
+                unless(self.open_offer(self.partner(seat, who.get())?, seat).is_some(), Refusal::NotOffered)
+            }
             Deal::Withdraw(who) => {
-                need(self.open_offer(seat, self.partner(seat, who.get())?).is_some(), rules::WITHDRAW)
+                unless(self.open_offer(seat, self.partner(seat, who.get())?).is_some(), Refusal::NotSent)
             }
             _ => match self.trade.lanes[seat.index()] {
                 Lane::Draft { to, offer } => self.may_add(seat, to, &offer, deal),
-                _ => refuse(rules::OFFER),
+                _ => Err(Refusal::NoOffer),
             },
         }
     }
@@ -39,38 +37,38 @@ impl Samurai {
     /// The other trader.
     fn partner(&self, seat: Seat, who: u8) -> Result<Seat, Refusal> {
         let there = who < self.seats && who as usize != seat.index() && !self.conceded.has(Seat::new(who));
-        if there { Ok(Seat::new(who)) } else { refuse(rules::NO_TRADING) }
+        if there { Ok(Seat::new(who)) } else { Err(Refusal::NotAPartner) }
     }
 
-    fn may_offer(&self, seat: Seat, who: u8) -> Checked {
+    fn may_offer(&self, seat: Seat, who: u8) -> Legal {
         let to = self.partner(seat, who)?;
-        need(self.trade.lanes[seat.index()] == Lane::Idle, rules::OFFER)?;
+        unless(self.trade.lanes[seat.index()] == Lane::Idle, Refusal::NoOffer)?;
         self.has_offers_left(seat, to)
     }
 
-    fn has_offers_left(&self, seat: Seat, to: Seat) -> Checked {
+    fn has_offers_left(&self, seat: Seat, to: Seat) -> Legal {
         let few = self.trade.sent[seat.index()] < self.edition.offers_per_slot;
-        need(few && self.open_offer(seat, to).is_none(), rules::OFFERS)
+        unless(few && self.open_offer(seat, to).is_none(), Refusal::TooManyOffers)
     }
 
-    fn may_add(&self, seat: Seat, to: Seat, offer: &Offer, deal: Deal) -> Checked {
+    fn may_add(&self, seat: Seat, to: Seat, offer: &Offer, deal: Deal) -> Legal {
         match deal {
             Deal::GiveWealth(n) => {
                 let fits = offer.give_wealth == 0 && n.get() > 0 && n.get() <= self.player(seat).wealth;
-                need(fits, rules::GOODS)
+                unless(fits, Refusal::NotHeld)
             }
             Deal::AskWealth(n) => {
                 let fits = offer.ask_wealth == 0 && n.get() > 0 && n.get() <= self.player(to).wealth;
-                need(fits, rules::GOODS)
+                unless(fits, Refusal::NotHeld)
             }
             Deal::Give(kind, _) => {
                 let held = self.player(seat).hand.of(kind.get());
-                need(offer.gifts().count() < CARDS && offer.given(kind.get()) < held, rules::GOODS)
+                unless(offer.gifts().count() < CARDS && offer.given(kind.get()) < held, Refusal::NotHeld)
             }
             Deal::Ask(wish) => {
                 let known = !matches!(wish, Wish::Named(kind) if !self.edition.has_card(kind.get()));
                 let room = CARDS.min(self.player(to).hand.len());
-                need(known && offer.wishes().count() < room, rules::CARDS)
+                unless(known && offer.wishes().count() < room, Refusal::DoesNotFitWish)
             }
             Deal::Bind(answer) => self.may_bind(seat, to, offer, Binding::Exact(answer)),
             Deal::BindLoose(loose) => self.may_bind(seat, to, offer, Binding::Loose(loose)),
@@ -79,8 +77,10 @@ impl Samurai {
         }
     }
 
-    fn may_vow(&self, seat: Seat, to: Seat, offer: &Offer, pledge: Pledge) -> Checked {
-        let Some(promise) = self.edition.promises.get(pledge.promise.index()) else { return refuse(NO_SUCH_THING) };
+    fn may_vow(&self, seat: Seat, to: Seat, offer: &Offer, pledge: Pledge) -> Legal {
+        let Some(promise) = self.edition.promises.get(pledge.promise.index()) else {
+            return Err(TableRefusal::NoSuchThing.into());
+        };
         let by = if pledge.side == Side::Mine { seat } else { to };
         let place = pledge.what.get() < self.seats;
         let other = place && pledge.what.index() != by.index();
@@ -93,40 +93,17 @@ impl Samurai {
             Vow::Words => pledge.what.get() == 0 && card == 0,
         };
         let room = offer.vows.contains(&None) && !offer.vows.contains(&Some(pledge));
-        need(fits && room, rules::OFFER)
+        unless(fits && room, Refusal::NoOffer)
     }
 
     /// Whether the pending decision can be bound so (SS-V13).
-    pub(super) fn may_bind(&self, seat: Seat, to: Seat, offer: &Offer, binding: Binding) -> Checked {
-        let Some(frame) = self.top().filter(|_| offer.binding.is_none()) else { return refuse(rules::WORDING) };
-        let decider = self.asked(frame);
+    pub(super) fn may_bind(&self, seat: Seat, to: Seat, offer: &Offer, binding: Binding) -> Legal {
+        let Some(frame) = self.top().filter(|_| offer.binding.is_none()) else { return Err(Refusal::CannotBeBound) };
+        let decider = frame.asked(self);
         let theirs = decider == Some(to);
-        need(theirs || decider == Some(seat), rules::WORDING)?;
-        let exact = if let Binding::Exact(answer) = binding { Some(answer) } else { None };
-        let fits = match (frame, binding) {
-            (Frame::Window, Binding::Loose(Loose::Order)) => !self.turn.ordered,
-            // Markers, orders and free orders lie open on the table: a binding names them exactly.
-            (Frame::Window, Binding::Exact(Answer::Order(..) | Answer::Free(_) | Answer::End)) => {
-                exact.is_some_and(|answer| self.may(frame, answer).is_ok())
-            }
-            (Frame::Window, Binding::Exact(Answer::Play(kind))) => {
-                let order = self.edition.has_card(kind.get()) && !self.edition.card(kind.get()).battle;
-                // SS-Q68: only another's card is named.
-                theirs && order && !self.turn.card_played
-            }
-            (Frame::Commit { .. }, Binding::Exact(Answer::Pass)) => true,
-            (Frame::Commit { .. }, Binding::Exact(Answer::Commit(kind))) => {
-                theirs && self.edition.has_card(kind.get()) && self.edition.card(kind.get()).battle
-            }
-            (Frame::Commit { .. }, Binding::Loose(Loose::Commit)) => theirs,
-            (Frame::Commit { .. }, Binding::Loose(Loose::CommitGiven)) => theirs && self.battle_gifts(offer) == 1,
-            // Decisions that depend on a hand take no other words; those in mid-bargain none.
-            (Frame::Window | Frame::Commit { .. } | Frame::Reveal { .. }, _)
-            | (Frame::Limit { .. } | Frame::Discard { .. } | Frame::Promise { .. } | Frame::Draft { .. }, _) => false,
-            (_, Binding::Exact(answer)) => self.may(frame, answer).is_ok(),
-            (_, Binding::Loose(_)) => false,
-        };
-        need(fits, rules::WORDING)
+        unless(theirs || decider == Some(seat), Refusal::CannotBeBound)?;
+        let bid = Bid { binding, theirs, battle_gifts: self.battle_gifts(offer) };
+        unless(frame.may_be_bound(self, bid), Refusal::CannotBeBound)
     }
 
     /// How many battle cards an offer gives.
@@ -134,14 +111,14 @@ impl Samurai {
         offer.gifts().filter(|&(kind, _)| self.edition.battle_cards >> kind & 1 == 1).count()
     }
 
-    pub(super) fn may_send(&self, seat: Seat, to: Seat, offer: &Offer) -> Checked {
+    pub(super) fn may_send(&self, seat: Seat, to: Seat, offer: &Offer) -> Legal {
         self.has_offers_left(seat, to)?;
-        need(!offer.is_empty(), rules::OFFER)?;
+        unless(!offer.is_empty(), Refusal::NoOffer)?;
         let player = self.player(seat);
         let cards = offer.gifts().all(|(kind, _)| offer.given(kind) <= player.hand.of(kind));
         let theirs = self.player(to);
         let asked = offer.ask_wealth <= theirs.wealth && offer.wishes().count() <= theirs.hand.len();
-        need(offer.give_wealth <= player.wealth && cards && asked, rules::GOODS)?;
+        unless(offer.give_wealth <= player.wealth && cards && asked, Refusal::NotHeld)?;
         match offer.binding {
             Some(binding) => self.may_bind(seat, to, &Offer { binding: None, ..*offer }, binding),
             None => Ok(()),
@@ -207,47 +184,33 @@ impl Samurai {
     fn list_bindings(&self, seat: Seat, out: &mut Vec<Action>) {
         let mut offer = |deal: Deal| self.list_deal(seat, deal, out);
         [Loose::Commit, Loose::CommitGiven, Loose::Order].into_iter().for_each(|loose| offer(Deal::BindLoose(loose)));
-        match self.top() {
-            Some(Frame::Window) => {
-                for marker in (0..4).map(Upto::new) {
-                    Order::ALL.into_iter().for_each(|order| offer(Deal::Bind(Answer::Order(marker, order))));
-                }
-                let sources = 4 + self.attached.len() as u8;
-                (0..sources).for_each(|source| offer(Deal::Bind(Answer::Free(Upto::new(source)))));
-                offer(Deal::Bind(Answer::End));
-                (0..KINDS as u8).for_each(|kind| offer(Deal::Bind(Answer::Play(Upto::new(kind)))));
+        let Some(frame) = self.top() else { return };
+        let from = out.len();
+        frame.list_bindable(self, out);
+        keep_some(out, from, |action| match action {
+            Action::Answer(answer) => {
+                let deal = Deal::Bind(answer);
+                self.may_deal(seat, deal).is_ok().then_some(Action::Deal(deal))
             }
-            Some(Frame::Commit { .. }) => {
-                offer(Deal::Bind(Answer::Pass));
-                (0..KINDS as u8).for_each(|kind| offer(Deal::Bind(Answer::Commit(Upto::new(kind)))));
-            }
-            Some(frame) => {
-                let from = out.len();
-                self.list_answers(frame, out);
-                keep_some(out, from, |action| match action {
-                    Action::Answer(answer) => {
-                        let deal = Deal::Bind(answer);
-                        self.may_deal(seat, deal).is_ok().then_some(Action::Deal(deal))
-                    }
-                    _ => None,
-                });
-            }
-            None => {}
-        }
+            _ => None,
+        });
     }
 
     /// Makes a piece of a deal.
-    pub(crate) fn make_deal(&mut self, seat: Seat, deal: Deal, _fate: &mut Fate, log: &mut Log) {
+    pub(crate) fn make_deal(&mut self, seat: Seat, deal: Deal, events: &mut Heard) {
+        if self.is_stroke(seat, deal) {
+            self.count_stroke(seat);
+        }
         match deal {
             Deal::Offer(who) => {
                 self.trade.lanes[seat.index()] = Lane::Draft { to: Seat::new(who.get()), offer: Offer::default() };
             }
             Deal::Drop => self.trade.lanes[seat.index()] = Lane::Idle,
-            Deal::Accept(who) => self.begin_accept(seat, Seat::new(who.get()), log),
-            Deal::Hand(kind) => self.hand_over(seat, kind.get(), log),
-            Deal::Decline(who) => self.close_offer(Seat::new(who.get()), seat, Close::Declined, log),
-            Deal::Withdraw(who) => self.close_offer(seat, Seat::new(who.get()), Close::Withdrawn, log),
-            Deal::Send => self.send_offer(seat, log),
+            Deal::Accept(who) => self.begin_accept(seat, Seat::new(who.get()), events),
+            Deal::Hand(kind) => self.hand_over(seat, kind.get(), events),
+            Deal::Decline(who) => self.close_offer(Seat::new(who.get()), seat, Close::Declined, events),
+            Deal::Withdraw(who) => self.close_offer(seat, Seat::new(who.get()), Close::Withdrawn, events),
+            Deal::Send => self.send_offer(seat, events),
             _ => {
                 if let Lane::Draft { offer, .. } = &mut self.trade.lanes[seat.index()] {
                     add_piece(offer, deal);
@@ -256,7 +219,7 @@ impl Samurai {
         }
     }
 
-    fn send_offer(&mut self, seat: Seat, log: &mut Log) {
+    fn send_offer(&mut self, seat: Seat, events: &mut Heard) {
         let Lane::Draft { to, offer } = self.trade.lanes[seat.index()] else { return };
         self.trade.lanes[seat.index()] = Lane::Idle;
         self.trade.sent[seat.index()] += 1;
@@ -271,8 +234,8 @@ impl Samurai {
             let known = &mut self.known[to.index()][seat.index()];
             known.set(kind, known.of(kind).max(shown));
         }
-        log.barrier();
-        log.push(|| Event::OfferSent(Box::new(self.sent_words(&open))));
+        events.barrier();
+        events.push(|| Event::OfferSent(Box::new(self.sent_words(&open))));
     }
 }
 

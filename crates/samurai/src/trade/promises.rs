@@ -3,7 +3,7 @@
 use super::Standing;
 use crate::action::{Pledge, pledged_card, seat_name};
 use crate::content::Vow;
-use crate::event::{Event, Log};
+use crate::event::{Event, Heard};
 use crate::state::Samurai;
 use crate::view::PromiseView;
 use kernel::Seat;
@@ -27,10 +27,10 @@ impl Samurai {
     }
 
     /// Promises that fit are off the list, kept or broken.
-    fn mark(&mut self, kept: bool, fits: impl Fn(&Samurai, &Standing) -> bool, log: &mut Log) {
+    fn mark(&mut self, kept: bool, fits: impl Fn(&Samurai, &Standing) -> bool, events: &mut Heard) {
         while let Some(at) = self.trade.promises.iter().position(|standing| fits(self, standing)) {
             let Some(standing) = self.trade.promises.pop_at(at) else { return };
-            log.push(|| {
+            events.push(|| {
                 let (seat, promise) = (standing.by, self.promise_words(standing.pledge));
                 if kept { Event::PromiseKept { seat, promise } } else { Event::PromiseBroken { seat, promise } }
             });
@@ -38,31 +38,31 @@ impl Samurai {
     }
 
     /// A unit was moved to a location.
-    pub(crate) fn note_move(&mut self, seat: Seat, to: u8, log: &mut Log) {
+    pub(crate) fn note_move(&mut self, seat: Seat, to: u8, events: &mut Heard) {
         if !self.trade.promises.is_empty() {
             let breaks = |game: &Samurai, one: &Standing| {
                 one.by == seat && one.pledge.what.get() == to && game.vow_of(one) == Some(Vow::KeepOut)
             };
-            self.mark(false, breaks, log);
+            self.mark(false, breaks, events);
         }
     }
 
     /// A card targeted a player.
-    pub(crate) fn note_target(&mut self, seat: Seat, target: Seat, log: &mut Log) {
+    pub(crate) fn note_target(&mut self, seat: Seat, target: Seat, events: &mut Heard) {
         if self.trade.promises.is_empty() {
             return;
         }
         let aims = |one: &Standing| one.by == seat && one.pledge.what.index() == target.index();
-        self.mark(false, |game, one| aims(one) && game.vow_of(one) == Some(Vow::Spare), log);
+        self.mark(false, |game, one| aims(one) && game.vow_of(one) == Some(Vow::Spare), events);
         let card = self.in_play.map(|(kind, _)| kind as usize);
         let used = |game: &Samurai, one: &Standing| {
             aims(one) && game.vow_of(one) == Some(Vow::UseCardOn) && Some(one.pledge.card.index()) == card
         };
-        self.mark(true, used, log);
+        self.mark(true, used, events);
     }
 
     /// A clan marker was moved.
-    pub(crate) fn note_marker(&mut self, seat: Seat, from: u8, to: u8, log: &mut Log) {
+    pub(crate) fn note_marker(&mut self, seat: Seat, from: u8, to: u8, events: &mut Heard) {
         if self.trade.promises.is_empty() {
             return;
         }
@@ -73,12 +73,12 @@ impl Samurai {
         let breaks = |game: &Samurai, one: &Standing| {
             one.by == seat && one.pledge.what.index() == owner.index() && game.vow_of(one) == Some(Vow::ClanPeace)
         };
-        self.mark(false, breaks, log);
+        self.mark(false, breaks, events);
     }
 
     /// The round is over: what was not broken was kept, as far as anybody can know.
-    pub(crate) fn end_promises(&mut self, log: &mut Log) {
-        self.mark(true, |game, one| game.vow_of(one) != Some(Vow::UseCardOn), log);
+    pub(crate) fn end_promises(&mut self, events: &mut Heard) {
+        self.mark(true, |game, one| game.vow_of(one) != Some(Vow::UseCardOn), events);
         self.trade.promises.clear();
     }
 

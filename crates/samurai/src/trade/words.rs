@@ -2,26 +2,31 @@
 
 use super::{Binding, Lane, Open};
 use crate::action::{Answer, Side, card_name, loose_words, wish_words};
-use crate::event::{Card, Gift, Sent};
+use crate::event::{Bound, Card, Gift, Sent};
 use crate::state::Samurai;
 use crate::view::{GiftView, OfferView, PromiseView};
-use kernel::{Game, Seat, Viewer};
+use kernel::{Game, Seat, SeatSet, Secret, Shown, Viewer};
 
 impl Samurai {
     /// An offer as an event tells it; gifts by type first, so that their order tells nothing.
-    pub(super) fn sent_words(&self, open: &Open) -> Sent<Card> {
+    pub(super) fn sent_words(&self, open: &Open) -> Sent<Secret<Card>, Bound> {
         let offer = &open.offer;
         let mut cards: Vec<Gift<Card>> = offer.gifts().map(|(kind, shown)| self.gift(kind, shown)).collect();
         cards.sort_by_key(|gift| (gift.battle, gift.shown, gift.card));
+        let (proposer, traders) = (SeatSet::of(open.from), SeatSet::of(open.from) | SeatSet::of(open.to));
+        let known = |gift: &Gift<Card>| gift.known_to(if gift.shown { traders } else { proposer });
         Sent {
             from: open.from,
             to: open.to,
             wealth: offer.give_wealth,
-            cards,
+            cards: cards.iter().map(known).collect(),
             ask_wealth: offer.ask_wealth,
             ask_cards: offer.wishes().map(|wish| wish_words(self, wish).to_owned()).collect(),
-            binding: offer.binding.map(|binding| self.binding_words(binding)),
-            veiled: offer.binding.map(|binding| self.veiled_binding(binding)),
+            binding: offer.binding.map(|binding| Bound {
+                whole: self.binding_words(binding),
+                veiled: self.veiled_binding(binding),
+                known_to: traders,
+            }),
             promises: self.vow_words(open),
         }
     }
@@ -67,14 +72,12 @@ impl Samurai {
     }
 
     fn offer_view(&self, open: &Open, draft: bool, viewer: Viewer) -> OfferView {
-        let trader = viewer.is(open.from) || viewer.is(open.to);
         let sent = self.sent_words(open);
-        let gift = |gift: &Gift<Card>| {
-            let known = viewer.is(open.from) || (gift.shown && viewer.is(open.to));
-            let card = match (known, gift.battle) {
-                (true, _) => card_name(self, gift.card.0).to_owned(),
-                (false, Some(true)) => "a battle card".to_owned(),
-                (false, _) => "an order card".to_owned(),
+        let gift = |gift: &Gift<Secret<Card>>| {
+            let card = match (gift.card.shown_to(viewer), gift.battle) {
+                (Shown::Face(card), _) => card_name(self, card.0).to_owned(),
+                (Shown::Back(()), Some(true)) => "a battle card".to_owned(),
+                (Shown::Back(()), _) => "an order card".to_owned(),
             };
             GiftView { card, shown: gift.shown }
         };
@@ -88,7 +91,7 @@ impl Samurai {
             gives,
             ask_wealth: sent.ask_wealth,
             asks: sent.ask_cards,
-            binding: if trader { sent.binding } else { sent.veiled },
+            binding: sent.binding.map(|binding| binding.shown_to(viewer)),
             promises: self.vows(open).collect(),
             draft,
         };

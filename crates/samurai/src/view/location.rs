@@ -3,8 +3,8 @@
 use super::forces::{ForceView, forces};
 use crate::action::{card_name, unit_name};
 use crate::content::{Ability, Reward};
-use crate::preview::{self, TieBy};
 use crate::state::{Phase, Place, Samurai};
+use crate::words::previews::{self, TieBy};
 use kernel::Seat;
 use serde::Serialize;
 
@@ -41,6 +41,8 @@ pub struct LocationView {
     pub needs: Vec<Option<i16>>,
     /// What decides a tie between each player there and who would win, or between that one and the next.
     pub tie_by: Vec<Option<TieBy>>,
+    /// Whether each player there would win a tie with who would win.
+    pub wins_tie: Vec<bool>,
     /// How many units of who would win may stay.
     pub may_stay: u8,
     /// The reward as each player would gain it, with what her units there add.
@@ -79,7 +81,7 @@ pub(super) fn location(game: &Samurai, at: u8) -> LocationView {
     let drafting = game.phase == Phase::Draft;
     let card = game.edition.locations.get(game.boards[at as usize] as usize);
     let there = |seat: Seat| !drafting && game.is_at(seat, at);
-    let victor = preview::victor(game, at).filter(|_| !idle);
+    let victor = previews::victor(game, at).filter(|_| !idle);
     LocationView {
         card: card.map(|card| card.name.clone()),
         kind: card.map_or(String::new(), |card| game.edition.types[card.kind as usize].name.clone()),
@@ -94,9 +96,10 @@ pub(super) fn location(game: &Samurai, at: u8) -> LocationView {
         leader: if idle { None } else { game.leader(at) },
         victor: victor.map(|(seat, _)| seat),
         margin: victor.map_or(0, |(_, by)| by),
-        needs: Seat::all(game.seats).map(|seat| preview::needs(game, seat, at).filter(|_| !idle)).collect(),
-        tie_by: Seat::all(game.seats).map(|seat| preview::tie_by(game, seat, at).filter(|_| !idle)).collect(),
-        may_stay: victor.map_or(0, |(seat, _)| preview::may_stay(game, seat, at)),
+        needs: Seat::all(game.seats).map(|seat| previews::needs(game, seat, at).filter(|_| !idle)).collect(),
+        tie_by: Seat::all(game.seats).map(|seat| previews::tie_by(game, seat, at).filter(|_| !idle)).collect(),
+        wins_tie: Seat::all(game.seats).map(|seat| !idle && previews::wins_tie(game, seat, at)).collect(),
+        may_stay: victor.map_or(0, |(seat, _)| previews::may_stay(game, seat, at)),
         rewards: Seat::all(game.seats).map(|seat| reward(game, seat, at)).collect(),
         attached: attached(game, at),
         type_gains: Seat::all(game.seats).map(|seat| type_gain(game, seat, at)).collect(),

@@ -1,9 +1,29 @@
-//! Effects from the written file: every one has an atom, or is a fault.
+//! Effects from the written file: their numbers are checked, their lists get their places.
 
 use super::{Builder, Result};
-use crate::content::{Effect, From, List, file};
+use crate::content::written::{Written, WrittenList};
+use crate::content::{Effect, List};
+use crate::effects::Branches;
+use crate::effects::data::ListBuilder;
 use kernel::ContentError;
 use toml::Spanned;
+
+/// Inner lists come before the list that holds them, so that each list is one run of effects.
+impl ListBuilder<WrittenList, Vec<WrittenList>> for Builder<'_> {
+    fn list(&mut self, written: &WrittenList) -> Result<List> {
+        let built = self.run(written)?;
+        self.keep(written, built)
+    }
+
+    fn branches(&mut self, written: &Vec<WrittenList>) -> Result<Branches> {
+        let built = written.iter().map(|branch| self.run(branch)).collect::<Result<Vec<_>>>()?;
+        let first = List(self.spans.len() as u8);
+        for (branch, effects) in written.iter().zip(built) {
+            self.keep(branch, effects)?;
+        }
+        Ok(Branches { first, n: written.len() as u8 })
+    }
+}
 
 impl Builder<'_> {
     pub(super) fn effects_of(&self, list: List) -> &[Effect] {
@@ -11,13 +31,11 @@ impl Builder<'_> {
         &self.effects[start as usize..end as usize]
     }
 
-    /// Inner lists come before the list that holds them, so that each list is one run of effects.
-    pub(super) fn list(&mut self, written: &[Spanned<file::Effect>]) -> Result<List> {
-        let built = written.iter().map(|effect| self.effect(effect)).collect::<Result<Vec<Effect>>>()?;
-        self.keep(written, built)
+    fn run(&mut self, written: &[Spanned<Written>]) -> Result<Vec<Effect>> {
+        written.iter().map(|effect| self.effect(effect)).collect()
     }
 
-    fn keep(&mut self, written: &[Spanned<file::Effect>], built: Vec<Effect>) -> Result<List> {
+    fn keep(&mut self, written: &[Spanned<Written>], built: Vec<Effect>) -> Result<List> {
         let start = self.effects.len();
         self.effects.extend(built);
         if written.len() > 8 || self.effects.len() > 2000 || self.spans.len() >= 250 {
@@ -31,100 +49,28 @@ impl Builder<'_> {
         Ok(List(self.spans.len() as u8 - 1))
     }
 
-    fn effect(&mut self, written: &Spanned<file::Effect>) -> Result<Effect> {
+    fn effect(&mut self, written: &Spanned<Written>) -> Result<Effect> {
         self.depth += 1;
-        if self.depth > 3 {
-            return self.fault(written, "effects may be nested three deep");
+        if let Some(what) = self.wrong(&written.get_ref().0) {
+            return self.fault(written, what);
         }
-        let found = crate::content::effect_file::atoms(written.get_ref());
-        let needs_then = written.get_ref().when.is_some() || written.get_ref().per.is_some();
-        if found != 1 || needs_then != written.get_ref().then.is_some() {
-            return self.fault(written, "an effect has exactly one of the known keys (RULES.md, section 8.3)");
-        }
-        let effect = self.atom(written)?;
+        let effect = written.get_ref().0.built(self)?;
         self.depth -= 1;
         Ok(effect)
     }
 
-    fn atom(&mut self, written: &Spanned<file::Effect>) -> Result<Effect> {
-        let e = written.get_ref();
-        let plain = [
-            e.trade.map(Effect::Trade),
-            e.combat.map(Effect::Combat),
-            e.authority.map(Effect::Authority),
-            e.draw.map(Effect::Draw),
-            e.force_discard.map(Effect::ForceDiscard),
-        ];
-        if let Some(effect) = plain.into_iter().flatten().next() {
-            let n = effect.number();
-            return if (1..=30).contains(&n) { Ok(effect) } else { self.fault(written, "expected 1 to 30") };
-        }
-        match crate::content::effect_file::few(e) {
-            Some((min, max)) if min > max || max == 0 || max > 10 => {
-                self.fault(written, "expected min <= max, and max from 1 to 10")
+    /// What is wrong with an effect by itself.
+    fn wrong(&self, effect: &Effect<WrittenList, Vec<WrittenList>>) -> Option<&'static str> {
+        let few = |(min, max): (u8, u8)| min <= max && (1..=10).contains(&max);
+        match effect {
+            _ if self.depth > 3 => Some("effects may be nested three deep"),
+            _ if effect.number().is_some_and(|n| !(1..=30).contains(&n)) => Some("expected 1 to 30"),
+            _ if effect.bounds().is_some_and(|bounds| !few(bounds)) => {
+                Some("expected min <= max, and max from 1 to 10")
             }
-            _ => self.asking(written),
+            Effect::Choose(branches) if !(2..=4).contains(&branches.len()) => Some("choose has two to four branches"),
+            Effect::CopyShip(_) if self.depth > 1 => Some("copy_ship stands alone"),
+            _ => None,
         }
-    }
-
-    fn asking(&mut self, written: &Spanned<file::Effect>) -> Result<Effect> {
-        let e = written.get_ref();
-        if let Some(scrap) = &e.scrap {
-            let (hand, pile) = crate::content::effect_file::zones(scrap);
-            let from = match (hand, pile) {
-                (true, true) => From::Either,
-                (true, false) => From::Hand,
-                (false, true) => From::Discard,
-                (false, false) => return self.fault(written, "from names hand, discard or both"),
-            };
-            return Ok(Effect::Scrap {
-                from,
-                min: scrap.min,
-                max: scrap.max,
-                each: self.maybe(scrap.each.as_deref())?,
-            });
-        }
-        if let Some(discard) = &e.discard {
-            let each = self.maybe(discard.each.as_deref())?;
-            return Ok(Effect::Discard { min: discard.min, max: discard.max, each });
-        }
-        if let Some(few) = &e.scrap_row {
-            return Ok(Effect::ScrapRow { min: few.min, max: few.max });
-        }
-        match (&e.destroy_base, &e.acquire, &e.topdeck_next) {
-            (Some(least), ..) => Ok(Effect::DestroyBase { min: least.min }),
-            (_, Some(acquire), _) => Ok(Effect::AcquireShip { min: acquire.min }),
-            (.., Some(_)) => Ok(Effect::TopdeckNext),
-            _ => self.nested(written),
-        }
-    }
-
-    fn nested(&mut self, written: &Spanned<file::Effect>) -> Result<Effect> {
-        let e = written.get_ref();
-        let then = self.maybe(e.then.as_deref())?;
-        match (&e.when, &e.per, &e.choose, then) {
-            (Some(when), .., Some(then)) => Ok(Effect::WhenBases { n: when.bases_at_least, then }),
-            (_, Some(per), _, Some(then)) => {
-                Ok(Effect::PerPlayed { faction: self.faction(&per.played_faction)?, then })
-            }
-            (.., Some(branches), _) => self.branches(written, branches),
-            _ if self.depth == 1 => Ok(Effect::CopyShip),
-            _ => self.fault(written, "copy_ship stands alone"),
-        }
-    }
-
-    fn branches(&mut self, written: &Spanned<file::Effect>, branches: &[Vec<Spanned<file::Effect>>]) -> Result<Effect> {
-        if branches.len() < 2 || branches.len() > 4 {
-            return self.fault(written, "choose has two to four branches");
-        }
-        let built = branches
-            .iter()
-            .map(|branch| branch.iter().map(|effect| self.effect(effect)).collect::<Result<Vec<Effect>>>())
-            .collect::<Result<Vec<_>>>()?;
-        let first = List(self.spans.len() as u8);
-        for (branch, effects) in branches.iter().zip(built) {
-            self.keep(branch, effects)?;
-        }
-        Ok(Effect::Choose { first, n: branches.len() as u8 })
     }
 }
