@@ -1,11 +1,12 @@
 //! Load: tables played over real sockets by a client beside the server. Every move is on disk before it is
 //! acknowledged; what is measured is from the send to the acknowledgement.
 
+pub mod bots;
 mod raw;
 
 use crate::client::Client;
-use crate::project::Form;
 use raw::Raw;
+use room::project::Detail;
 use serde::Serialize;
 use serde_json::json;
 use std::net::SocketAddr;
@@ -25,9 +26,9 @@ pub struct Load {
     /// Moves a second at each table; as fast as they are acknowledged where none is given.
     pub rate: Option<f64>,
     /// Sockets that only look on, at each table.
-    pub lookers: usize,
+    pub subscribers: usize,
     /// How much of each update the players ask for; those who look on ask for all of it.
-    pub form: Form,
+    pub detail: Detail,
     /// The server's process, to see what it holds.
     pub process: Option<u32>,
 }
@@ -39,9 +40,9 @@ impl fmt::Display for Load {
             Some(rate) => write!(f, ", {rate} moves/s each")?,
             None => f.write_str(", as fast as they can")?,
         }
-        match self.lookers {
+        match self.subscribers {
             0 => Ok(()),
-            lookers => write!(f, ", {lookers} look on"),
+            subscribers => write!(f, ", {subscribers} look on"),
         }
     }
 }
@@ -67,7 +68,7 @@ pub struct Report {
     pub p99_ms: f64,
     /// The longest.
     pub max_ms: f64,
-    /// 99 of 100 messages to those who look on came at most this long after the move was sent; 0 without lookers.
+    /// 99 of 100 messages to those who look on came at most this long after the move was sent; 0 without subscribers.
     pub seen_p99_ms: f64,
     /// What the server's process holds more than before, in KiB; 0 where nobody looked.
     pub server_kib: u64,
@@ -79,10 +80,10 @@ pub struct Report {
 
 /// Two loads in closed loop, as fast as moves are acknowledged; 500 tables with a move a second each; and 5,000 sockets
 /// that hear 10,000 messages a second.
-pub fn usual(game: &str, seconds: f64, form: Form) -> Vec<Load> {
-    let load = |tables, rate, lookers| {
+pub fn usual(game: &str, seconds: f64, detail: Detail) -> Vec<Load> {
+    let load = |tables, rate, subscribers| {
         let (game, process) = (game.to_owned(), None);
-        Load { game, tables, seconds, rate, lookers, form, process }
+        Load { game, tables, seconds, rate, subscribers, detail, process }
     };
     vec![load(50, None, 0), load(500, None, 0), load(500, Some(1.0), 0), load(500, Some(2.0), 8)]
 }
@@ -136,7 +137,7 @@ fn report(load: &Load, took: &mut [Duration], seen: &mut [Duration], heard: usiz
     Report {
         load: load.to_string(),
         tables: load.tables,
-        sockets: load.tables * (2 + load.lookers),
+        sockets: load.tables * (2 + load.subscribers),
         moves: took.len(),
         moves_per_s: took.len() as f64 / load.seconds,
         messages_per_s: (heard + seen.len()) as f64 / load.seconds,
@@ -202,9 +203,9 @@ fn pick_choice(text: &str, n: usize) -> Option<String> {
 type Seen = Arc<Mutex<Vec<Duration>>>;
 
 /// One who looks on; gone with its table.
-struct Looker(tokio::task::AbortHandle);
+struct Subscriber(tokio::task::AbortHandle);
 
-impl Drop for Looker {
+impl Drop for Subscriber {
     fn drop(&mut self) {
         self.0.abort();
     }
@@ -216,7 +217,7 @@ struct Played {
     sides: [Raw; 2],
     /// When the last move was sent.
     sent: Arc<Mutex<Instant>>,
-    _lookers: Vec<Looker>,
+    _lookers: Vec<Subscriber>,
     seen: Seen,
     told: Told,
 }
@@ -262,23 +263,23 @@ impl Played {
         let seats = json!([{"kind": "me"}, {"kind": "open"}]);
         let info = people[0].open(&json!({"game": load.game, "seats": seats})).await?;
         people[1].post(&format!("/tables/{}/seats", info.id), &json!({})).await?.read::<serde::de::IgnoredAny>()?;
-        let query = match load.form {
-            Form::Whole => "",
-            Form::Brief => "?form=brief",
-            Form::Bare => "?form=bare",
+        let query = match load.detail {
+            Detail::Whole => "",
+            Detail::Brief => "?form=brief",
+            Detail::Bare => "?form=bare",
         };
         let sides = [Raw::open(&people[0], &info.id, query).await?, Raw::open(&people[1], &info.id, query).await?];
         let sent = Arc::new(Mutex::new(Instant::now()));
-        let mut lookers = Vec::new();
-        for _ in 0..load.lookers {
+        let mut subscribers = Vec::new();
+        for _ in 0..load.subscribers {
             let mut socket = Raw::open(&Client::new(people[0].address), &info.id, "").await?;
             // What it is greeted with came of no move.
             while !socket.hear().await?.starts_with(r#"{"type":"update""#) {}
             let looking = tokio::spawn(look(socket, Arc::clone(&sent), Arc::clone(seen)));
-            lookers.push(Looker(looking.abort_handle()));
+            subscribers.push(Subscriber(looking.abort_handle()));
         }
         let (told, seen) = (Told::default(), Arc::clone(seen));
-        let mut played = Played { table: info.id, sides, sent, _lookers: lookers, seen, told };
+        let mut played = Played { table: info.id, sides, sent, _lookers: subscribers, seen, told };
         while played.told.nobody_may_move() {
             played.hear(0).await?;
             played.hear(1).await?;

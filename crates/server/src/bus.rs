@@ -1,4 +1,4 @@
-//! What carries letters between nodes. It may lose some: whoever hears numbers them and notices
+//! What carries messages between nodes. It may lose some: whoever hears numbers them and notices
 //! ([`crate::nodes`]).
 
 mod nats;
@@ -11,7 +11,7 @@ use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 use tokio::sync::mpsc;
 
-/// Letters that may wait at a node before the next is lost.
+/// Messages that may wait at a node before the next is lost.
 const WAITING: usize = 16 * 1024;
 
 /// Why the bus does not carry.
@@ -19,12 +19,12 @@ const WAITING: usize = 16 * 1024;
 #[error("the bus: {0}")]
 pub struct BusError(pub String);
 
-/// Carries letters to nodes by name, in order for each pair of them.
+/// Carries messages to nodes by name, in order for each pair of them.
 #[async_trait]
 pub trait Bus: Send + Sync + 'static {
     /// Everything that is sent to this node from now on.
     async fn listen(&self, node: &str) -> Result<mpsc::Receiver<Bytes>, BusError>;
-    /// Sends a letter. That it went says nothing about whether it arrives.
+    /// Sends a message. That it went says nothing about whether it arrives.
     async fn send(&self, node: &str, letter: Bytes) -> Result<(), BusError>;
     /// Whether it is there.
     fn is_up(&self) -> bool;

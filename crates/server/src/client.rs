@@ -1,7 +1,7 @@
 //! A small client: for tests, the load bench and terminals. Plain HTTP and sockets.
 
-use crate::wire::{ClientMessage, NewGuest, PROTOCOL, ServerMessage, SignedIn, TableInfo};
 use futures_util::{SinkExt, StreamExt};
+use room::wire::{ClientMessage, NewGuest, PROTOCOL, ServerMessage, SignedIn, TableInfo};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::io::{self, Error};
@@ -50,7 +50,7 @@ impl Answered {
 
     /// The problem's code; empty where it was none.
     pub fn code(&self) -> String {
-        let problem: Option<crate::wire::Problem> = serde_json::from_str(&self.body).ok();
+        let problem: Option<room::wire::Problem> = serde_json::from_str(&self.body).ok();
         problem.map(|problem| problem.code).unwrap_or_default()
     }
 }

@@ -149,12 +149,15 @@ impl Config {
     }
 
     /// As `--print-config` shows it: a file that gives the same settings, the store's file named.
-    pub fn print(&self) -> String {
+    ///
+    /// # Errors
+    /// Where the settings cannot be written as TOML.
+    pub fn print(&self) -> Result<String, ConfigError> {
         let store = match self.sqlite_file() {
             Ok(file) if self.store.is_empty() => format!("sqlite:{}", file.display()),
             _ => self.store.clone(),
         };
-        toml::to_string_pretty(&Config { store, ..self.clone() }).unwrap_or_default()
+        toml::to_string_pretty(&Config { store, ..self.clone() }).map_err(|error| ConfigError(error.to_string()))
     }
 
     /// The address of the Postgres database, where the store is one.
@@ -223,14 +226,18 @@ fn wrong(table: &toml::Table, error: &toml::de::Error) -> ConfigError {
     table.iter().find_map(alone).unwrap_or_else(|| ConfigError(error.message().to_owned()))
 }
 
+/// The settings' usual values, by name.
+fn usual() -> toml::Table {
+    toml::Table::try_from(Config::default()).expect("the usual settings are a table of TOML")
+}
+
 fn known(key: &str) -> bool {
-    let usual = toml::Table::try_from(Config::default()).unwrap_or_default();
-    usual.contains_key(key) || key == "metrics_listen"
+    usual().contains_key(key) || key == "metrics_listen"
 }
 
 /// Numbers, booleans and lists as TOML reads them where the setting is one; else the text itself.
 fn toml_value(key: &str, text: &str) -> toml::Value {
-    let usual = toml::Table::try_from(Config::default()).unwrap_or_default();
+    let usual = usual();
     let string = toml::Value::String(text.to_owned());
     match usual.get(key) {
         Some(toml::Value::String(_)) | None => string,
@@ -294,7 +301,21 @@ mod tests {
     fn what_is_printed_reads_as_the_same() {
         let (public_url, store) = ("https://x".to_owned(), "sqlite:x.db".to_owned());
         let config = Config { public_url, store, ..Config::default() };
-        assert_eq!(Config::read(&config.print(), [], []).unwrap(), config);
+        assert_eq!(Config::read(&config.print().unwrap(), [], []).unwrap(), config);
+    }
+
+    #[test]
+    fn as_many_threads_serve_as_are_named_or_one_fewer_than_the_processors() {
+        let serving = |threads| Config { threads, ..Config::default() }.serving_threads();
+        let processors = std::thread::available_parallelism().unwrap().get();
+        assert_eq!(serving(3), 3);
+        assert_eq!(serving(0), if processors > 1 { processors - 1 } else { 1 });
+    }
+
+    #[test]
+    fn a_lease_lasts_as_long_as_its_setting_says() {
+        let lease = |lease_s| Config { lease_s, ..Config::default() }.lease();
+        assert_eq!((lease(7), Config::default().lease()), (Duration::from_secs(7), Duration::from_secs(3)));
     }
 
     #[test]

@@ -1,10 +1,10 @@
 //! What a server says of itself, read over http or https by its address.
 
 use crate::address::Address;
-use crate::wire::HouseInfo;
 use axum::body::{Body, to_bytes};
 use hyper::{Request, header};
 use hyper_util::rt::TokioIo;
+use room::wire::HouseInfo;
 use std::io::{self, Error};
 use std::sync::Arc;
 use std::time::Duration;

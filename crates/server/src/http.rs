@@ -7,19 +7,20 @@ mod me;
 mod people;
 mod play;
 mod quick;
+mod readings;
 mod replay;
 mod system;
 mod tables;
 mod web;
-mod why;
+pub mod why;
 
 pub(crate) use extract::token as bearer;
 pub use extract::{Address, Body, MaybeSigned, Params};
 pub(crate) use guard::client_address;
 pub use web::has_client;
 
-use crate::hall::Hall;
 use crate::limits::Limits;
+use crate::registry::TableRegistry;
 use crate::socket;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -36,9 +37,11 @@ pub const LARGEST_BODY: usize = 16 * 1024;
 #[derive(Clone, Debug)]
 pub struct App {
     /// The tables.
-    pub hall: Arc<Hall>,
+    pub registry: Arc<TableRegistry>,
     /// Who asks how often.
     pub limits: Arc<Limits>,
+    /// Where finished games are gone through.
+    pub(crate) readings: Arc<readings::Readings>,
 }
 
 /// Whatever is not fine is a problem, with any request.
@@ -108,13 +111,16 @@ impl utoipa::Modify for Problems {
         system::problems,
         socket::socket
     ),
-    components(schemas(crate::wire::ClientMessage, crate::wire::ServerMessage))
+    components(schemas(room::wire::ClientMessage, room::wire::ServerMessage))
 )]
 pub struct Api;
 
 /// The document as text, as it is served and committed.
+///
+/// # Panics
+/// Where it cannot be written: it is the same in every run, and a test writes it.
 pub fn openapi() -> String {
-    let mut text = Api::openapi().to_pretty_json().unwrap_or_default();
+    let mut text = Api::openapi().to_pretty_json().expect("the document holds nothing but text, numbers and lists");
     text.push('\n');
     text
 }

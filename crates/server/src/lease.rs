@@ -1,7 +1,7 @@
 //! Who may write a table's log where several nodes share a store. A table is held by one node; a node's lease is one row that it
 //! renews; whoever finds a table whose holder's lease has run out takes it over. Times are the store's alone.
 
-use crate::hall::Hall;
+use crate::registry::TableRegistry;
 use crate::store::StoreError;
 use async_trait::async_trait;
 use futures_util::future::join_all;
@@ -70,14 +70,14 @@ pub trait Leases: Send + Sync {
 const TOGETHER: u32 = 32;
 
 /// Keeps this node's lease, until the server goes down.
-pub(crate) async fn keep(hall: Arc<Hall>, mut down: watch::Receiver<bool>) {
-    let Some(leases) = hall.store.leases() else {
+pub(crate) async fn keep(registry: Arc<TableRegistry>, mut down: watch::Receiver<bool>) {
+    let Some(leases) = registry.store.leases() else {
         return;
     };
     let mut keeper = Keeper { beaten: Instant::now(), heard: Instant::now(), others: Vec::new() };
     loop {
         tokio::select! {
-            () = tokio::time::sleep(leases.lasts() / 6) => keeper.beat(&hall, leases).await,
+            () = tokio::time::sleep(leases.lasts() / 6) => keeper.beat(&registry, leases).await,
             _ = down.changed() => return,
         }
     }
@@ -92,17 +92,17 @@ struct Keeper {
 }
 
 impl Keeper {
-    async fn beat(&mut self, hall: &Arc<Hall>, leases: &dyn Leases) {
-        let bus = hall.bus_is_up();
+    async fn beat(&mut self, registry: &Arc<TableRegistry>, leases: &dyn Leases) {
+        let bus = registry.bus_is_up();
         if bus {
             self.heard = Instant::now();
         }
         // Others reach one another and this one does not: its tables are better with them.
-        let apart = self.heard.elapsed() > leases.lasts() && self.others.iter().any(|other| other.bus);
-        if apart != hall.is_apart() {
-            self.part(hall, leases, apart).await;
+        let partitioned = self.heard.elapsed() > leases.lasts() && self.others.iter().any(|other| other.bus);
+        if partitioned != registry.is_partitioned() {
+            self.part(registry, leases, partitioned).await;
         }
-        if apart {
+        if partitioned {
             // Where they lose the bus too, or are gone, this one is as good as they are.
             if let Ok(others) = leases.others().await {
                 self.others = others;
@@ -113,56 +113,56 @@ impl Keeper {
         match leases.beat(bus).await {
             Ok(beat) => {
                 self.beaten = began;
-                self.heed(hall, beat).await;
+                self.on_renewed(registry, beat).await;
             }
             Err(error) if self.beaten.elapsed() > leases.lasts() => {
                 tracing::warn!(%error, "the lease has run out");
                 leases.forget_all();
-                hall.let_go(|_| true).await;
+                registry.release(|_| true).await;
             }
             Err(error) => tracing::warn!(%error, "the lease was not renewed"),
         }
     }
 
-    async fn part(&mut self, hall: &Arc<Hall>, leases: &dyn Leases, apart: bool) {
-        tracing::warn!(apart, "the bus is gone, or back");
-        hall.set_apart(apart);
-        if apart {
-            hall.let_go(|_| true).await;
+    async fn part(&mut self, registry: &Arc<TableRegistry>, leases: &dyn Leases, partitioned: bool) {
+        tracing::warn!(partitioned, "the bus is gone, or back");
+        registry.set_partitioned(partitioned);
+        if partitioned {
+            registry.release(|_| true).await;
             // A lease that cannot be ended runs out.
             let _ = leases.leave().await;
         }
     }
 
-    async fn heed(&mut self, hall: &Arc<Hall>, beat: Beat) {
+    async fn on_renewed(&mut self, registry: &Arc<TableRegistry>, beat: Beat) {
         if !beat.lost.is_empty() {
             tracing::warn!(tables = beat.lost.len(), "other nodes took tables over");
-            hall.let_go(|table| beat.lost.iter().any(|lost| lost == table)).await;
+            registry.release(|table| beat.lost.iter().any(|lost| lost == table)).await;
         }
         if !beat.found.is_empty() {
-            let hall = Arc::clone(hall);
-            tokio::spawn(async move { take_over(&hall, &beat.found).await });
+            let registry = Arc::clone(registry);
+            tokio::spawn(async move { take_over(&registry, &beat.found).await });
         }
-        hall.know(&beat.others);
+        registry.know(&beat.others);
         self.others = beat.others;
     }
 }
 
-async fn take_over(hall: &Arc<Hall>, tables: &[String]) {
+async fn take_over(registry: &Arc<TableRegistry>, tables: &[String]) {
     for some in tables.chunks(TOGETHER as usize) {
-        join_all(some.iter().map(|table| hall.take_over(table))).await;
+        join_all(some.iter().map(|table| registry.take_over(table))).await;
     }
 }
 
 /// Takes over what nodes that are gone left behind, until the server goes down.
-pub(crate) async fn sweep(hall: Arc<Hall>, mut down: watch::Receiver<bool>) {
-    let Some(leases) = hall.store.leases() else {
+pub(crate) async fn sweep(registry: Arc<TableRegistry>, mut down: watch::Receiver<bool>) {
+    let Some(leases) = registry.store.leases() else {
         return;
     };
     loop {
-        let orphans = if hall.is_apart() { Ok(Vec::new()) } else { leases.orphans(TOGETHER).await };
+        let orphans = if registry.is_partitioned() { Ok(Vec::new()) } else { leases.orphans(TOGETHER).await };
         let orphans = orphans.unwrap_or_default();
-        take_over(&hall, &orphans).await;
+        take_over(&registry, &orphans).await;
         let pause = if orphans.is_empty() { leases.lasts() / 6 } else { Duration::ZERO };
         tokio::select! {
             () = tokio::time::sleep(pause) => {}

@@ -35,7 +35,7 @@ pub enum Subject {
     /// A person, by id.
     Person(Box<str>),
     /// Where a letter goes.
-    Mail(Box<str>),
+    MailAddress(Box<str>),
     /// All those beyond the most that are remembered.
     Rest,
 }
@@ -53,7 +53,7 @@ impl Subject {
 
     /// A mail address, in any case.
     pub fn mail(address: &str) -> Subject {
-        Subject::Mail(address.to_lowercase().into())
+        Subject::MailAddress(address.to_lowercase().into())
     }
 }
 

@@ -56,6 +56,8 @@ pub struct Metrics {
     pub limited: AtomicU64,
     /// Letters on the bus that no node wrote, or that came before.
     pub forged: AtomicU64,
+    /// Groups of a table's entries that the store did not keep.
+    pub unkept: AtomicU64,
     /// From a move's arrival to its acknowledgement.
     pub move_time: Timing,
     /// A bot's decision.
@@ -83,6 +85,7 @@ impl Metrics {
             ("starboard_resumes_total", "Sockets that resumed from a cursor.", &self.resumed),
             ("starboard_limited_total", "Requests turned away by a limit.", &self.limited),
             ("starboard_forged_letters_total", "Letters on the bus that no node wrote.", &self.forged),
+            ("starboard_unkept_total", "Changes of tables that the store did not keep.", &self.unkept),
         ];
         for (name, what, value) in counters {
             let value = value.load(Ordering::Relaxed);

@@ -2,23 +2,23 @@
 //! is passed on over the bus, and what comes back is what that viewer may see and nothing else: it was projected where
 //! the table lives.
 //!
-//! The bus may lose letters. Each node numbers those it writes to another; whoever misses one, or hears nothing for a
-//! while, ends all that went on between the two, and clients resume by their cursors. Letters are sealed ([`seal`]);
+//! The bus may lose messages. Each node numbers those it writes to another; whoever misses one, or hears nothing for a
+//! while, ends all that went on between the two, and clients resume by their cursors. Messages are sealed ([`seal`]);
 //! one that is not, or that came before, is dropped and counted.
 
+mod connection;
 mod forward;
-mod letter;
-mod line;
+mod message;
 mod seal;
 
 pub use forward::{Forwarded, to_owner};
 pub(crate) use seal::Seal;
 
 use crate::bus::Bus;
-use crate::hall::Hall;
+use crate::registry::TableRegistry;
 use axum::body::Bytes;
-use letter::{Envelope, Letter};
-use line::{Far, Near};
+use connection::{Far, Near};
+use message::{Envelope, PeerMessage};
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -28,7 +28,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 /// How long another node may be silent.
 const SILENCE: Duration = Duration::from_secs(3);
 const BEAT: Duration = Duration::from_millis(500);
-/// Letters that may wait to be sent.
+/// Messages that may wait to be sent.
 const WAITING: usize = 4096;
 /// Owners remembered; beyond that all are asked for again.
 const MOST_OWNERS: usize = 100_000;
@@ -38,9 +38,9 @@ type Answered = (u16, Vec<(String, String)>, Bytes);
 
 /// What there is between this node and another.
 struct Peer {
-    /// Letters sent to it. Never begun anew: the other drops what it has had.
+    /// Messages sent to it. Never begun anew: the other drops what it has had.
     sent: u64,
-    /// The number of the last letter heard.
+    /// The number of the last message heard.
     heard: Option<u64>,
     /// When that was.
     at: Instant,
@@ -48,7 +48,7 @@ struct Peer {
     is_alive: bool,
 }
 
-/// What a letter's number says.
+/// What a message's number says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Heard {
     /// It is the next.
@@ -64,7 +64,7 @@ pub(crate) struct Nodes {
     name: String,
     bus: Arc<dyn Bus>,
     seal: Seal,
-    out: mpsc::Sender<(String, Letter, Bytes)>,
+    out: mpsc::Sender<(String, PeerMessage, Bytes)>,
     next: AtomicU64,
     /// Requests that wait for an answer.
     asks: Mutex<HashMap<u64, (String, oneshot::Sender<Answered>)>>,
@@ -92,7 +92,7 @@ impl std::fmt::Debug for Nodes {
 impl Nodes {
     /// Opens the ways of a node of this name.
     pub(crate) fn new(name: &str, bus: Arc<dyn Bus>, seal: Seal) -> Arc<Nodes> {
-        let (out, letters) = mpsc::channel(WAITING);
+        let (out, messages) = mpsc::channel(WAITING);
         let nodes = Arc::new(Nodes {
             name: name.to_owned(),
             bus,
@@ -106,32 +106,35 @@ impl Nodes {
             alive: Mutex::default(),
             owners: Mutex::default(),
         });
-        tokio::spawn(Arc::clone(&nodes).post(letters));
+        tokio::spawn(Arc::clone(&nodes).post(messages));
         nodes
     }
 
-    /// Numbers letters and sends them, one after the other.
-    async fn post(self: Arc<Self>, mut letters: mpsc::Receiver<(String, Letter, Bytes)>) {
-        while let Some((node, letter, body)) = letters.recv().await {
+    /// Numbers messages and sends them, one after the other.
+    async fn post(self: Arc<Self>, mut messages: mpsc::Receiver<(String, PeerMessage, Bytes)>) {
+        while let Some((node, message, body)) = messages.recv().await {
             let n = {
                 let mut peers = lock(&self.peers);
                 let peer = peers.entry(node.clone()).or_insert_with(Peer::new);
                 peer.sent += 1;
                 peer.sent
             };
-            let envelope = Envelope { from: self.name.clone(), n, letter };
+            let envelope = Envelope { from: self.name.clone(), n, message };
             // One that does not go leaves a gap that is noticed.
-            let _ = self.bus.send(&node, envelope.write(&node, &body, &self.seal)).await;
+            match envelope.write(&node, &body, &self.seal) {
+                Ok(bytes) => drop(self.bus.send(&node, bytes).await),
+                Err(error) => tracing::error!(%error, "a message to a node cannot be written"),
+            }
         }
     }
 
-    async fn send(&self, node: &str, letter: Letter, body: Bytes) {
-        let _ = self.out.send((node.to_owned(), letter, body)).await;
+    async fn send(&self, node: &str, message: PeerMessage, body: Bytes) {
+        let _ = self.out.send((node.to_owned(), message, body)).await;
     }
 
-    fn send_now(&self, node: &str, letter: Letter) {
+    fn send_now(&self, node: &str, message: PeerMessage) {
         // Where so much waits already, the silence or the gap tells the same.
-        let _ = self.out.try_send((node.to_owned(), letter, Bytes::new()));
+        let _ = self.out.try_send((node.to_owned(), message, Bytes::new()));
     }
 
     /// Tells every other node that somebody's sessions or name changed.
@@ -139,7 +142,7 @@ impl Nodes {
         let mut others = lock(&self.alive).clone();
         others.extend(lock(&self.peers).keys().cloned());
         for node in others {
-            self.send(&node, Letter::Changed { person: person.to_owned() }, Bytes::new()).await;
+            self.send(&node, PeerMessage::Changed { person: person.to_owned() }, Bytes::new()).await;
         }
     }
 
@@ -183,17 +186,17 @@ impl Nodes {
         gone.iter().for_each(|node| self.lose(node, "its lease has run out"));
     }
 
-    /// Hears letters, beats, and notices silence, until nobody is being answered any more.
+    /// Hears messages, beats, and notices silence, until nobody is being answered any more.
     pub(crate) async fn run(
         self: Arc<Self>,
-        hall: Arc<Hall>,
+        registry: Arc<TableRegistry>,
         router: axum::Router,
         mut down: watch::Receiver<bool>,
         mut quiet: watch::Receiver<bool>,
     ) {
-        let mut letters = loop {
+        let mut messages = loop {
             match self.bus.listen(&self.name).await {
-                Ok(letters) => break letters,
+                Ok(messages) => break messages,
                 Err(error) => tracing::warn!(%error, "not heard yet"),
             }
             tokio::time::sleep(BEAT).await;
@@ -201,8 +204,8 @@ impl Nodes {
         let mut beat = tokio::time::interval(BEAT);
         loop {
             tokio::select! {
-                letter = letters.recv() => match letter {
-                    Some(bytes) => self.receive(&hall, &router, &bytes),
+                message = messages.recv() => match message {
+                    Some(bytes) => self.receive(&registry, &router, &bytes),
                     None => return,
                 },
                 _ = beat.tick() => self.beat(),
@@ -215,7 +218,7 @@ impl Nodes {
 
     fn beat(&self) {
         let alive: Vec<String> = lock(&self.alive).iter().cloned().collect();
-        alive.iter().for_each(|node| self.send_now(node, Letter::Beat));
+        alive.iter().for_each(|node| self.send_now(node, PeerMessage::Beat));
         let silent = |(_, peer): &(&String, &Peer)| peer.is_alive && peer.at.elapsed() > SILENCE;
         let silent: Vec<String> = lock(&self.peers).iter().filter(silent).map(|(node, _)| node.clone()).collect();
         for node in silent {
@@ -223,48 +226,48 @@ impl Nodes {
         }
     }
 
-    /// Opens a letter that another node wrote and that did not come before.
-    fn receive(self: &Arc<Self>, hall: &Arc<Hall>, router: &axum::Router, bytes: &Bytes) {
+    /// Opens a message that another node wrote and that did not come before.
+    fn receive(self: &Arc<Self>, registry: &Arc<TableRegistry>, router: &axum::Router, bytes: &Bytes) {
         let sealed = Envelope::read(bytes, &self.name, &self.seal);
         let heard = sealed.map(|(envelope, body)| (self.heard(&envelope.from, envelope.n), envelope, body));
         let Some((heard, envelope, body)) = heard.filter(|(heard, ..)| *heard != Heard::Again) else {
             // Counted and not logged: whoever sends many would fill the log.
-            hall.metrics.forged.fetch_add(1, Ordering::Relaxed);
+            registry.metrics.forged.fetch_add(1, Ordering::Relaxed);
             return;
         };
         if heard == Heard::Gap {
             self.lose(&envelope.from, "a letter was lost");
-            if !matches!(envelope.letter, Letter::Missed) {
-                self.send_now(&envelope.from, Letter::Missed);
+            if !matches!(envelope.message, PeerMessage::Missed) {
+                self.send_now(&envelope.from, PeerMessage::Missed);
             }
         }
-        self.open(hall, router, envelope, body);
+        self.open(registry, router, envelope, body);
     }
 
-    fn open(self: &Arc<Self>, hall: &Arc<Hall>, router: &axum::Router, envelope: Envelope, body: Bytes) {
-        let Envelope { from, letter, .. } = envelope;
-        match letter {
-            Letter::Beat => {}
-            Letter::Missed => self.lose(&from, "it missed a letter"),
-            Letter::Ask { ask, method, path, kind, who } => {
+    fn open(self: &Arc<Self>, registry: &Arc<TableRegistry>, router: &axum::Router, envelope: Envelope, body: Bytes) {
+        let Envelope { from, message, .. } = envelope;
+        match message {
+            PeerMessage::Beat => {}
+            PeerMessage::Missed => self.lose(&from, "it missed a letter"),
+            PeerMessage::Ask { ask, method, path, kind, who } => {
                 let asked = forward::Asked { ask, method, path, kind, who, body };
                 drop(tokio::spawn(Arc::clone(self).serve(from, asked, router.clone())));
             }
-            Letter::Answer { ask, status, headers } => {
+            PeerMessage::Answer { ask, status, headers } => {
                 if let Some((_, reply)) = lock(&self.asks).remove(&ask) {
                     let _ = reply.send((status, headers, body));
                 }
             }
-            Letter::Open { line, table, who, seat, form, cursor } => {
-                let opening = line::Opening { from, line, table, who, seat, form, cursor };
-                drop(tokio::spawn(Arc::clone(self).attach_for(Arc::clone(hall), opening)));
+            PeerMessage::Open { connection, table, who, seat, detail, cursor } => {
+                let request = connection::OpenRequest { from, connection, table, who, seat, detail, cursor };
+                drop(tokio::spawn(Arc::clone(self).attach_for(Arc::clone(registry), request)));
             }
-            Letter::Opened { line, seated, trouble } => self.opened(&from, line, seated, trouble),
-            Letter::Say { line } => self.said(&from, line, &body),
-            Letter::Show { line } => self.shown(&from, line, &body),
-            Letter::HangUp { line } => self.hung_up(&from, line),
-            Letter::Changed { person } => drop(tokio::spawn(Arc::clone(hall).heard_of(person))),
-            Letter::End { line, slow } => self.ended(line, slow),
+            PeerMessage::Opened { connection, seated, error } => self.opened(&from, connection, seated, error),
+            PeerMessage::Say { connection } => self.said(&from, connection, &body),
+            PeerMessage::Show { connection } => self.shown(&from, connection, &body),
+            PeerMessage::HangUp { connection } => self.hung_up(&from, connection),
+            PeerMessage::Changed { person } => drop(tokio::spawn(Arc::clone(registry).heard_of(person))),
+            PeerMessage::End { connection, slow } => self.ended(connection, slow),
         }
     }
 

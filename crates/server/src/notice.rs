@@ -4,9 +4,9 @@ mod webhook;
 
 pub use webhook::{Webhook, may_post};
 
-use crate::clock;
-use crate::hall::Hall;
-use crate::store::{Millis, NoticeRow, Write};
+use crate::registry::TableRegistry;
+use crate::store::{Millis, NoticeRow, StoreWrite};
+use crate::wall_clock;
 use async_trait::async_trait;
 use futures_util::future::join_all;
 use std::path::PathBuf;
@@ -76,21 +76,21 @@ impl Carrier for MailFolder {
 }
 
 /// Carries notices out as they come, until the server goes down.
-pub(crate) async fn deliver(hall: Arc<Hall>, mut down: watch::Receiver<bool>) {
-    let carriers: Vec<Arc<dyn Carrier>> = hall.config.carriers();
+pub(crate) async fn deliver(registry: Arc<TableRegistry>, mut down: watch::Receiver<bool>) {
+    let carriers: Vec<Arc<dyn Carrier>> = registry.config.carriers();
     loop {
         // Together: none may wait for so long that another node takes it for forgotten.
-        let notices = hall.store.outbox(50).await.unwrap_or_default();
-        join_all(notices.into_iter().map(|notice| deliver_one(&hall, &carriers, notice))).await;
+        let notices = registry.store.outbox(50).await.unwrap_or_default();
+        join_all(notices.into_iter().map(|notice| deliver_one(&registry, &carriers, notice))).await;
         tokio::select! {
-            () = hall.outbox.notified() => {}
+            () = registry.outbox.notified() => {}
             () = tokio::time::sleep(Duration::from_secs(60)) => {}
             _ = down.changed() => return,
         }
     }
 }
 
-async fn deliver_one(hall: &Hall, carriers: &[Arc<dyn Carrier>], notice: NoticeRow) {
+async fn deliver_one(registry: &TableRegistry, carriers: &[Arc<dyn Carrier>], notice: NoticeRow) {
     let carrier = carriers.iter().find(|carrier| carrier.knows(&notice.way)).cloned();
     let carrier = carrier.unwrap_or_else(|| Arc::new(Logged));
     let carried = tokio::time::timeout(Duration::from_secs(15), carrier.carry(&notice)).await;
@@ -98,7 +98,7 @@ async fn deliver_one(hall: &Hall, carriers: &[Arc<dyn Carrier>], notice: NoticeR
     if let Err(why) = &carried {
         tracing::warn!(way = %notice.way, why, "a notice was not carried out");
     }
-    if carried.is_ok() || clock::now() - notice.made > GIVEN_UP_AFTER {
-        let _ = hall.store.write(vec![Write::NoticeDone { id: notice.id }]).await;
+    if carried.is_ok() || wall_clock::now() - notice.made > GIVEN_UP_AFTER {
+        let _ = registry.store.write(vec![StoreWrite::NoticeDone { id: notice.id }]).await;
     }
 }

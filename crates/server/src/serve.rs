@@ -4,16 +4,15 @@ mod connections;
 mod lock;
 
 use crate::bus::{Bus, Nats};
-use crate::clock;
 use crate::config::{Config, ConfigError, without_secrets};
-use crate::hall::Hall;
 use crate::http::{self, App};
-use crate::limits::Limits;
 use crate::nodes::{Nodes, Seal};
-use crate::opener::Opener;
-use crate::store::{Postgres, Sqlite, Status, Store, StoreError, Write};
+use crate::registry::TableRegistry;
+use crate::store::{Postgres, Sqlite, Status, Store, StoreError, StoreWrite};
+use crate::wall_clock;
 use connections::{Connections, accept};
 use lock::Lock;
+use room::games::GameCatalog;
 use std::io::ErrorKind::NotFound;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -57,9 +56,9 @@ pub enum ServeError {
         /// Which.
         file: String,
     },
-    /// The hall did not open.
+    /// The registry did not open.
     #[error("the server did not start: {0}")]
-    Hall(String),
+    TableRegistry(String),
 }
 
 /// Sends the log to stderr, as the settings say.
@@ -77,7 +76,7 @@ pub struct Serving {
     /// Where it listens.
     pub address: SocketAddr,
     /// Its tables.
-    pub hall: Arc<Hall>,
+    pub registry: Arc<TableRegistry>,
     down: watch::Sender<bool>,
     /// Says that nobody is being answered any more.
     quiet: watch::Sender<bool>,
@@ -89,10 +88,10 @@ impl Serving {
     /// Goes down: no new requests, what was asked is answered, tables are parked, sockets are told to resume.
     pub async fn stop(self) {
         let _ = self.down.send(true);
-        self.hall.close().await;
-        self.hall.talking.close();
-        if tokio::time::timeout(DRAIN, self.hall.talking.wait()).await.is_err() {
-            tracing::warn!(connections = self.hall.talking.len(), "some did not end in time");
+        self.registry.close().await;
+        self.registry.talking.close();
+        if tokio::time::timeout(DRAIN, self.registry.talking.wait()).await.is_err() {
+            tracing::warn!(connections = self.registry.talking.len(), "some did not end in time");
         }
         let _ = self.quiet.send(true);
         drop(self.lock);
@@ -129,7 +128,7 @@ async fn asked_to_end() {
 pub async fn open_store(config: &Config) -> Result<Arc<dyn Store>, ServeError> {
     if let Some(url) = config.postgres() {
         let file = without_secrets(url).to_owned();
-        let opened = Postgres::open(url, &crate::hall::new_id(), config.lease()).await;
+        let opened = Postgres::open(url, &crate::registry::new_id(), config.lease()).await;
         return Ok(Arc::new(opened.map_err(|error| ServeError::Store { file, error })?));
     }
     let file = config.sqlite_file()?;
@@ -215,12 +214,12 @@ fn make_folder(file: &Path) -> std::io::Result<()> {
 ///
 /// # Errors
 /// What keeps it from starting.
-pub async fn start(config: Config, opener: Arc<dyn Opener>) -> Result<Serving, ServeError> {
+pub async fn start(config: Config, catalog: Arc<dyn GameCatalog>) -> Result<Serving, ServeError> {
     // Nodes share a database; a file is one server's.
     let lock = if config.postgres().is_some() { None } else { Some(own_file(&config)?) };
     let store = open_store(&config).await?;
     let bus = open_bus(&config).await?;
-    let serving = start_on(config, opener, store, bus).await?;
+    let serving = start_on(config, catalog, store, bus).await?;
     Ok(Serving { lock, ..serving })
 }
 
@@ -268,8 +267,12 @@ pub async fn open_bus(config: &Config) -> Result<Option<Arc<dyn Bus>>, ServeErro
 ///
 /// # Errors
 /// What keeps it from starting.
-pub async fn start_with(config: Config, opener: Arc<dyn Opener>, store: Arc<dyn Store>) -> Result<Serving, ServeError> {
-    start_on(config, opener, store, None).await
+pub async fn start_with(
+    config: Config,
+    catalog: Arc<dyn GameCatalog>,
+    store: Arc<dyn Store>,
+) -> Result<Serving, ServeError> {
+    start_on(config, catalog, store, None).await
 }
 
 /// Starts a node on a store and a bus that are open already.
@@ -278,7 +281,7 @@ pub async fn start_with(config: Config, opener: Arc<dyn Opener>, store: Arc<dyn 
 /// What keeps it from starting.
 pub async fn start_on(
     config: Config,
-    opener: Arc<dyn Opener>,
+    catalog: Arc<dyn GameCatalog>,
     store: Arc<dyn Store>,
     bus: Option<Arc<dyn Bus>>,
 ) -> Result<Serving, ServeError> {
@@ -287,40 +290,41 @@ pub async fn start_on(
     let listener = TcpListener::bind(address).await.map_err(listen)?;
     let address = listener.local_addr().map_err(listen)?;
     let config = Config { listen: address, ..config };
-    let hall = Hall::open(store, opener, config).await.map_err(|fault| ServeError::Hall(fault.detail))?;
-    if let Some(leases) = hall.store.leases() {
-        leases.beat(true).await.map_err(|error| ServeError::Hall(error.to_string()))?;
+    let registry =
+        TableRegistry::open(store, catalog, config).await.map_err(|error| ServeError::TableRegistry(error.detail))?;
+    if let Some(leases) = registry.store.leases() {
+        leases.beat(true).await.map_err(|error| ServeError::TableRegistry(error.to_string()))?;
         tracing::info!(node = leases.node(), "one of the nodes of this store");
     }
     let (down, watching) = watch::channel(false);
     let (quiet, until_quiet) = watch::channel(false);
-    let app = App { hall: Arc::clone(&hall), limits: Arc::new(Limits::default()) };
+    let app = App { registry: Arc::clone(&registry), limits: Arc::default(), readings: Arc::default() };
     tokio::spawn(Arc::clone(&app.limits).keep_small(watching.clone()));
-    if let (Some(leases), Some(bus)) = (hall.store.leases(), bus) {
-        let seal = Seal::of(hall.store.as_ref()).await.map_err(|fault| ServeError::Hall(fault.detail))?;
+    if let (Some(leases), Some(bus)) = (registry.store.leases(), bus) {
+        let seal = Seal::of(registry.store.as_ref()).await.map_err(|error| ServeError::TableRegistry(error.detail))?;
         let nodes = Nodes::new(leases.node(), bus, seal);
-        hall.set_nodes(Arc::clone(&nodes));
+        registry.set_nodes(Arc::clone(&nodes));
         let router = http::router(app.clone());
-        tokio::spawn(nodes.run(Arc::clone(&hall), router, watching.clone(), until_quiet.clone()));
+        tokio::spawn(nodes.run(Arc::clone(&registry), router, watching.clone(), until_quiet.clone()));
     }
-    if let Some(address) = hall.config.metrics_listen {
+    if let Some(address) = registry.config.metrics_listen {
         let listener = TcpListener::bind(address).await.map_err(|error| ServeError::Listen { address, error })?;
-        let all = Connections::new(None, hall.talking.clone());
-        tokio::spawn(accept(listener, metrics_router(&hall), all, watching.clone()));
+        let all = Connections::new(None, registry.talking.clone());
+        tokio::spawn(accept(listener, metrics_router(&registry), all, watching.clone()));
     }
-    let most = Some(hall.config.connections_per_address).filter(|_| !hall.config.behind_proxy);
-    let all = Connections::new(most, hall.talking.clone());
+    let most = Some(registry.config.connections_per_address).filter(|_| !registry.config.behind_proxy);
+    let all = Connections::new(most, registry.talking.clone());
     tokio::spawn(accept(listener, http::router(app), all, watching.clone()));
-    tokio::spawn(wind(Arc::clone(&hall), until_quiet));
-    tokio::spawn(chores(Arc::clone(&hall), watching.clone()));
-    tokio::spawn(crate::lease::keep(Arc::clone(&hall), watching.clone()));
-    tokio::spawn(crate::lease::sweep(Arc::clone(&hall), watching.clone()));
-    tokio::spawn(crate::notice::deliver(Arc::clone(&hall), watching));
-    Ok(Serving { address, hall, down, quiet, lock: None })
+    tokio::spawn(wind(Arc::clone(&registry), until_quiet));
+    tokio::spawn(chores(Arc::clone(&registry), watching.clone()));
+    tokio::spawn(crate::lease::keep(Arc::clone(&registry), watching.clone()));
+    tokio::spawn(crate::lease::sweep(Arc::clone(&registry), watching.clone()));
+    tokio::spawn(crate::notice::deliver(Arc::clone(&registry), watching));
+    Ok(Serving { address, registry, down, quiet, lock: None })
 }
 
-fn metrics_router(hall: &Arc<Hall>) -> axum::Router {
-    let metrics = Arc::clone(&hall.metrics);
+fn metrics_router(registry: &Arc<TableRegistry>) -> axum::Router {
+    let metrics = Arc::clone(&registry.metrics);
     axum::Router::new().route("/metrics", axum::routing::get(move || async move { metrics.text() }))
 }
 
@@ -330,13 +334,13 @@ async fn is_set(signal: &mut watch::Receiver<bool>) {
 }
 
 /// Winds the tables' time until nobody needs it any more.
-async fn wind(hall: Arc<Hall>, mut quiet: watch::Receiver<bool>) {
+async fn wind(registry: Arc<TableRegistry>, mut quiet: watch::Receiver<bool>) {
     let mut beat = tokio::time::interval(crate::time::WOUND_EVERY);
     beat.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     loop {
         tokio::select! {
             _ = beat.tick() => {
-                let still = hall.time.wind();
+                let still = registry.time.wind();
                 if !still.is_zero() {
                     tracing::warn!(ms = still.as_millis(), "the server stood still: no clock was charged for it");
                 }
@@ -347,22 +351,22 @@ async fn wind(hall: Arc<Hall>, mut quiet: watch::Receiver<bool>) {
 }
 
 /// What must be done now and then: wake tables, forget what is old.
-async fn chores(hall: Arc<Hall>, mut down: watch::Receiver<bool>) {
+async fn chores(registry: Arc<TableRegistry>, mut down: watch::Receiver<bool>) {
     // Where nodes share the tables, those of nodes that are gone are swept up instead.
-    if hall.store.leases().is_none() {
-        hall.wake_all().await;
+    if registry.store.leases().is_none() {
+        registry.wake_all().await;
     }
     let mut tick = tokio::time::interval(Duration::from_secs(20));
     let mut ticks = 0u64;
     loop {
         tokio::select! {
             _ = tick.tick() => {
-                if let Err(error) = hall.time.keep(hall.store.as_ref()).await {
+                if let Err(error) = registry.time.save(registry.store.as_ref()).await {
                     tracing::warn!(%error, "how far the tables' time is was not kept");
                 }
-                hall.wake_overdue().await;
+                registry.wake_overdue().await;
                 if ticks.is_multiple_of(180) {
-                    forget_old(&hall).await;
+                    forget_old(&registry).await;
                 }
                 ticks += 1;
             }
@@ -371,20 +375,21 @@ async fn chores(hall: Arc<Hall>, mut down: watch::Receiver<bool>) {
     }
 }
 
-async fn forget_old(hall: &Hall) {
-    let before = |days: u32| clock::now() - i64::from(days) * DAY;
-    let config = &hall.config;
+async fn forget_old(registry: &TableRegistry) {
+    let before = |days: u32| wall_clock::now() - i64::from(days) * DAY;
+    let config = &registry.config;
     let kept = [
         (config.keep_finished_days, Status::Finished),
         (config.keep_open_days, Status::Open),
         (config.keep_open_days, Status::Closed),
     ];
     let old = kept.into_iter().filter(|(days, _)| *days > 0);
-    let mut writes: Vec<Write> = old.map(|(days, status)| Write::Prune { status, before: before(days) }).collect();
+    let mut writes: Vec<StoreWrite> =
+        old.map(|(days, status)| StoreWrite::Prune { status, before: before(days) }).collect();
     if config.keep_chat_days > 0 {
-        writes.push(Write::PruneChat { before: before(config.keep_chat_days) });
+        writes.push(StoreWrite::PruneChat { before: before(config.keep_chat_days) });
     }
-    if let Err(error) = hall.store.write(writes).await {
+    if let Err(error) = registry.store.write(writes).await {
         tracing::warn!(%error, "what is old was not forgotten");
     }
 }

@@ -1,19 +1,19 @@
 //! The socket: one task each, small buffers. It reads messages for its table and writes what the table shows.
 
-use crate::actor::{Attach, Mail, Reply};
-use crate::desk::{Ask, Who};
-use crate::hall::Hall;
+use crate::error::{ApiError, ApiResult, Code};
 use crate::http::{App, MaybeSigned, Params};
 use crate::limits::Place;
 use crate::people::{Signed, Watch};
-use crate::problem::{Answer, Code, Fault};
-use crate::project::Form;
-use crate::wire::{ClientMessage, PROTOCOL, PostMove, ServerMessage};
+use crate::registry::TableRegistry;
+use crate::table_task::{Attach, Reply, TableCommand};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Request, State};
 use axum::response::Response;
 use futures_util::SinkExt;
 use kernel::Seat;
+use room::project::Detail;
+use room::state::{Ask, Principal};
+use room::wire::{ClientMessage, PROTOCOL, PostMove, ServerMessage};
 use serde::Deserialize;
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -46,9 +46,9 @@ pub struct Look {
     /// The cursor of the last update seen: events follow from there.
     cursor: Option<String>,
     /// How much of an update to send: all of it where none is named.
-    #[serde(default)]
+    #[serde(default, rename = "form")]
     #[param(inline)]
-    form: Form,
+    detail: Detail,
 }
 
 /// Opens a socket on a table. Subprotocol `starboard.v1`; a browser may give its token as `bearer.TOKEN`.
@@ -60,46 +60,56 @@ pub async fn socket(
     Params(look): Params<Look>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
     request: Request,
-) -> Answer<Response> {
-    let upgrade = upgrade.map_err(|rejection| Fault::bad(rejection.body_text()))?;
+) -> ApiResult<Response> {
+    let upgrade = upgrade.map_err(|rejection| ApiError::bad(rejection.body_text()))?;
     let seat = look.seat.map(|number| (number as usize).checked_sub(1).and_then(Seat::checked));
-    let seat = seat.map(|seat| seat.ok_or_else(|| Fault::bad("seats are counted from 1 to 8"))).transpose()?;
-    let address = crate::http::client_address(&request, app.hall.config.behind_proxy);
+    let seat = seat.map(|seat| seat.ok_or_else(|| ApiError::bad("seats are counted from 1 to 8"))).transpose()?;
+    let address = crate::http::client_address(&request, app.registry.config.behind_proxy);
     let number = next_number();
-    let watch = watch(&app.hall, signed.as_ref(), number).await?;
+    let watch = watch(&app.registry, signed.as_ref(), number).await?;
     // Whoever is not signed in has no seat, and is turned away before the table is asked.
-    let room = signed.is_none().then(|| Room::take(&app, address, Place::Spectator)).transpose()?;
+    let permit = signed.is_none().then(|| SocketPermit::take(&app, address, Place::Spectator)).transpose()?;
     let (out, messages) = mpsc::channel(WAITING);
     let closer = Arc::new(Notify::new());
     let (reply, answer) = oneshot::channel();
     let who = signed.map(|signed| Arc::new(signed.who));
-    let (form, cursor) = (look.form, look.cursor);
+    let (detail, cursor) = (look.detail, look.cursor);
     let attach =
-        Attach { socket: number, who: who.clone(), seat, form, cursor, out, closer: Arc::clone(&closer), reply };
-    let table = app.hall.attach(&table, attach).await?;
-    let place = answer.await.unwrap_or_else(|_| Err(Fault::new(Code::GoingDown, "try again")))?;
-    let room = match room.map_or_else(|| Room::take(&app, address, place), Ok) {
-        Ok(room) => room,
-        Err(fault) => {
-            let _ = table.send(Mail::Detach { socket: number }).await;
-            return Err(fault);
+        Attach { socket: number, who: who.clone(), seat, detail, cursor, out, closer: Arc::clone(&closer), reply };
+    let table = app.registry.attach(&table, attach).await?;
+    let place = answer.await.unwrap_or_else(|_| Err(ApiError::new(Code::GoingDown, "try again")))?;
+    let permit = match permit.map_or_else(|| SocketPermit::take(&app, address, place), Ok) {
+        Ok(permit) => permit,
+        Err(error) => {
+            let _ = table.send(TableCommand::Detach { socket: number }).await;
+            return Err(error);
         }
     };
-    let line =
-        Line { hall: app.hall, table, number, who, seat, messages, closer, watch, said: Said::new(), _room: room };
+    let connection = Connection {
+        registry: app.registry,
+        table,
+        number,
+        who,
+        seat,
+        messages,
+        closer,
+        watch,
+        said: Said::new(),
+        _permit: permit,
+    };
     let upgrade = upgrade.protocols([PROTOCOL]).read_buffer_size(READ_BUFFER).write_buffer_size(WRITE_BUFFER);
     let upgrade = upgrade.max_message_size(LARGEST_MESSAGE).max_frame_size(LARGEST_MESSAGE);
-    Ok(upgrade.max_write_buffer_size(1024 * 1024).on_upgrade(move |socket| line.run(socket)))
+    Ok(upgrade.max_write_buffer_size(1024 * 1024).on_upgrade(move |socket| connection.run(socket)))
 }
 
 /// Watches over the session a socket is opened with. It may have ended since it was looked up.
-async fn watch(hall: &Arc<Hall>, signed: Option<&Signed>, number: u64) -> Answer<Option<Watch>> {
+async fn watch(registry: &Arc<TableRegistry>, signed: Option<&Signed>, number: u64) -> ApiResult<Option<Watch>> {
     let Some(signed) = signed else {
         return Ok(None);
     };
-    let watch = Watch::over(hall, &signed.who.id, &signed.hash, number);
+    let watch = Watch::over(registry, &signed.who.id, &signed.hash, number);
     match watch.has_ended().await? {
-        true => Err(Fault::new(Code::NotSignedIn, "this session has ended")),
+        true => Err(ApiError::new(Code::NotSignedIn, "this session has ended")),
         false => Ok(Some(watch)),
     }
 }
@@ -111,7 +121,7 @@ pub(crate) fn next_number() -> u64 {
 }
 
 /// A place among the sockets, given back when dropped.
-struct Room {
+struct SocketPermit {
     app: App,
     address: IpAddr,
     place: Place,
@@ -119,22 +129,22 @@ struct Room {
     _talking: TaskTrackerToken,
 }
 
-impl Room {
-    fn take(app: &App, address: IpAddr, place: Place) -> Answer<Room> {
-        let (config, metrics) = (&app.hall.config, &app.hall.metrics);
+impl SocketPermit {
+    fn take(app: &App, address: IpAddr, place: Place) -> ApiResult<SocketPermit> {
+        let (config, metrics) = (&app.registry.config, &app.registry.metrics);
         if !app.limits.socket_in(address, place, config.sockets_per_address, config.sockets) {
             metrics.limited.fetch_add(1, Ordering::Relaxed);
-            return Err(Fault::new(Code::TooMany, "too many sockets are open"));
+            return Err(ApiError::new(Code::TooMany, "too many sockets are open"));
         }
         metrics.sockets.fetch_add(1, Ordering::Relaxed);
-        let _talking = app.hall.talking.token();
-        Ok(Room { app: app.clone(), address, place, _talking })
+        let _talking = app.registry.talking.token();
+        Ok(SocketPermit { app: app.clone(), address, place, _talking })
     }
 }
 
-impl Drop for Room {
+impl Drop for SocketPermit {
     fn drop(&mut self) {
-        self.app.hall.metrics.sockets.fetch_sub(1, Ordering::Relaxed);
+        self.app.registry.metrics.sockets.fetch_sub(1, Ordering::Relaxed);
         self.app.limits.socket_out(self.address, self.place);
     }
 }
@@ -160,17 +170,17 @@ impl Said {
 }
 
 /// One socket.
-struct Line {
-    hall: Arc<Hall>,
-    table: mpsc::Sender<Mail>,
+struct Connection {
+    registry: Arc<TableRegistry>,
+    table: mpsc::Sender<TableCommand>,
     number: u64,
-    who: Option<Arc<Who>>,
+    who: Option<Arc<Principal>>,
     seat: Option<Seat>,
     messages: mpsc::Receiver<Utf8Bytes>,
     closer: Arc<Notify>,
     watch: Option<Watch>,
     said: Said,
-    _room: Room,
+    _permit: SocketPermit,
 }
 
 /// Why a socket ends.
@@ -182,7 +192,7 @@ enum End {
     SignedOut,
 }
 
-impl Line {
+impl Connection {
     async fn run(mut self, mut socket: WebSocket) {
         let end = self.talk(&mut socket).await;
         let frame = match end {
@@ -192,7 +202,7 @@ impl Line {
             End::Silent => Some((1001, "silent")),
             End::SignedOut => Some((1008, "signed out")),
         };
-        let _ = self.table.send(Mail::Detach { socket: self.number }).await;
+        let _ = self.table.send(TableCommand::Detach { socket: self.number }).await;
         if let Some((code, reason)) = frame {
             let close = Message::Close(Some(CloseFrame { code, reason: reason.into() }));
             let _ = tokio::time::timeout(FAREWELL, say_goodbye(&mut socket, close)).await;
@@ -203,7 +213,7 @@ impl Line {
     }
 
     async fn talk(&mut self, socket: &mut WebSocket) -> End {
-        let silence = Duration::from_secs(u64::from(self.hall.config.socket_idle_s.max(2)));
+        let silence = Duration::from_secs(u64::from(self.registry.config.socket_idle_s.max(2)));
         let mut beat = tokio::time::interval(silence / 2);
         beat.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         let mut heard = Instant::now();
@@ -266,22 +276,22 @@ impl Line {
 
     /// Passes a message on to the table, or tells why the socket must end.
     async fn hear(&mut self, socket: &mut WebSocket, text: &str) -> Result<(), End> {
-        if self.said.too_much(self.hall.config.messages_per_second) {
-            self.hall.metrics.limited.fetch_add(1, Ordering::Relaxed);
-            let fault = Fault::new(Code::TooMany, "say less");
-            return match self.said.messages < 10 * self.hall.config.messages_per_second {
-                true => say(socket, &fault.message(None)).await,
+        if self.said.too_much(self.registry.config.messages_per_second) {
+            self.registry.metrics.limited.fetch_add(1, Ordering::Relaxed);
+            let error = ApiError::new(Code::TooMany, "say less");
+            return match self.said.messages < 10 * self.registry.config.messages_per_second {
+                true => say(socket, &error.message(None)).await,
                 false => Err(End::Gone),
             };
         }
         let message = match read(text) {
             Ok(message) => message,
-            Err(error) => return say(socket, &Fault::bad(error.to_string()).message(None)).await,
+            Err(error) => return say(socket, &ApiError::bad(error.to_string()).message(None)).await,
         };
         let id = id_of(&message);
-        match mail_of(message, self.who.as_ref(), &mut self.seat, self.number) {
-            Ok(mail) => self.table.send(mail).await.map_err(|_| End::Moved),
-            Err(fault) => say(socket, &fault.message(id)).await,
+        match command_of(message, self.who.as_ref(), &mut self.seat, self.number) {
+            Ok(command) => self.table.send(command).await.map_err(|_| End::Moved),
+            Err(error) => say(socket, &error.message(id)).await,
         }
     }
 }
@@ -323,36 +333,36 @@ pub(crate) fn id_of(message: &ClientMessage) -> Option<String> {
     }
 }
 
-/// A message as a letter to the table. The seat comes from the socket, never from the message.
-pub(crate) fn mail_of(
+/// A message as a command to the table. The seat comes from the socket, never from the message.
+pub(crate) fn command_of(
     message: ClientMessage,
-    who: Option<&Arc<Who>>,
+    who: Option<&Arc<Principal>>,
     own: &mut Option<Seat>,
     socket: u64,
-) -> Answer<Mail> {
-    let who = || who.cloned().ok_or_else(|| Fault::new(Code::NotSignedIn, "come in as a guest first"));
+) -> ApiResult<TableCommand> {
+    let who = || who.cloned().ok_or_else(|| ApiError::new(Code::NotSignedIn, "come in as a guest first"));
     let (seat, since) = (*own, Instant::now());
-    let mail = match message {
-        ClientMessage::Ping => Mail::Ping { socket },
+    let command = match message {
+        ClientMessage::Ping => TableCommand::Ping { socket },
         ClientMessage::Move(post) => {
             let reply = Reply::Socket(socket, post.id.clone());
-            Mail::Ask { who: who()?, seat, ask: Ask::Move(post), reply, since }
+            TableCommand::Ask { who: who()?, seat, ask: Ask::Move(post), reply, since }
         }
         ClientMessage::Ask { id, ask } => {
             let reply = Reply::Socket(socket, id.clone());
-            Mail::Ask { who: who()?, seat, ask: Ask::Table { id, ask }, reply, since }
+            TableCommand::Ask { who: who()?, seat, ask: Ask::Table { id, ask }, reply, since }
         }
         ClientMessage::Chat(post) => {
-            Mail::Chat { who: who()?, seat, post, reply: Reply::Socket(socket, "chat".to_owned()) }
+            TableCommand::Chat { who: who()?, seat, post, reply: Reply::Socket(socket, "chat".to_owned()) }
         }
         ClientMessage::Look { seat } => {
             let index = (seat as usize).checked_sub(1).and_then(Seat::checked);
-            let seat = index.ok_or_else(|| Fault::bad("seats are counted from 1 to 8"))?;
+            let seat = index.ok_or_else(|| ApiError::bad("seats are counted from 1 to 8"))?;
             *own = Some(seat);
-            Mail::Look { socket, seat }
+            TableCommand::Look { socket, seat }
         }
     };
-    Ok(mail)
+    Ok(command)
 }
 
 /// Where the store does not answer, the session counts as it was: it is asked again.
@@ -364,7 +374,10 @@ async fn has_ended(watch: Option<&Watch>) -> bool {
 }
 
 async fn say(socket: &mut WebSocket, message: &ServerMessage) -> Result<(), End> {
-    let text = serde_json::to_string(message).unwrap_or_default();
+    let text = room::encode::json(message).map_err(|error| {
+        tracing::error!(%error, "a message cannot be written");
+        End::Gone
+    })?;
     match tokio::time::timeout(PATIENCE, socket.send(Message::Text(text.into()))).await {
         Ok(Ok(())) => Ok(()),
         _ => Err(End::Gone),

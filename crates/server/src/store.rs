@@ -1,15 +1,16 @@
 //! What is kept, and where. A write is a value; a group of writes is kept whole or not at all,
 //! and an answer means it is on disk. SQLite is for one node, Postgres for several.
 
+mod capacity;
 mod cells;
 mod chain;
 mod pace;
 mod place;
 mod postgres;
-mod room;
 mod rows;
 mod schema;
 mod sqlite;
+mod statements;
 mod writer;
 
 pub use postgres::Postgres;
@@ -18,11 +19,12 @@ pub(crate) use sqlite::make_private;
 pub use sqlite::{Sqlite, check};
 
 use async_trait::async_trait;
+use room::encode::{self, EncodeError};
+use room::log::Entry;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Milliseconds since 1970, UTC.
-pub type Millis = i64;
+pub use room::clock::Millis;
 
 /// Why something could not be kept or read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -52,7 +54,7 @@ pub enum StoreError {
 
 /// One thing to keep.
 #[derive(Clone, Debug)]
-pub enum Write {
+pub enum StoreWrite {
     /// The next entry of a table's log: the commit point of every move.
     Append(Append),
     /// A table's row in lists.
@@ -61,6 +63,8 @@ pub enum Write {
     Member { person: String, table: String },
     /// A new person.
     Person(PersonRow),
+    /// Keeps the rest of the group only while there is more room than what is reserved for games in progress.
+    IfRoom,
     /// Keeps the rest of the group only if this person still has this password; none for a guest.
     IfPassword { person: String, password: Option<String> },
     /// Keeps the rest of the group only if the session of this hash has not ended.
@@ -107,10 +111,10 @@ pub enum Write {
     Forget { person: String },
 }
 
-impl Write {
+impl StoreWrite {
     /// Whether its group is kept only if there was something to change.
     fn must_find(&self) -> bool {
-        use Write::{Account, AskMail, ConfirmMail, IfPassword, IfSession, Name, Settings};
+        use StoreWrite::{Account, AskMail, ConfirmMail, IfPassword, IfSession, Name, Settings};
         matches!(
             self,
             IfPassword { .. }
@@ -159,8 +163,8 @@ impl Tried {
         if self.at().is_some_and(|at| at.elapsed() < Tried::EVERY) {
             return Ok(());
         }
-        let now = crate::clock::now().to_string();
-        store.write(vec![Write::Value { name: "ready".to_owned(), value: now }]).await?;
+        let now = crate::wall_clock::now().to_string();
+        store.write(vec![StoreWrite::Value { name: "ready".to_owned(), value: now }]).await?;
         *self.at() = Some(Instant::now());
         Ok(())
     }
@@ -175,15 +179,25 @@ pub struct Append {
     pub seq: u32,
     /// When.
     pub at: Millis,
-    /// What, as JSON ([`crate::log::Entry`]).
+    /// What, as JSON ([`room::log::Entry`]).
     pub entry: String,
+}
+
+impl Append {
+    /// An entry of a table's log, as the store keeps it.
+    ///
+    /// # Errors
+    /// Where it cannot be written as JSON: nothing is kept in its place.
+    pub fn of(table: &Arc<str>, seq: u32, at: Millis, entry: &Entry) -> Result<Append, EncodeError> {
+        Ok(Append { table: Arc::clone(table), seq, at, entry: encode::json(entry)? })
+    }
 }
 
 /// Where everything is kept.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
     /// Keeps all of it or nothing; an answer means it is on disk. Entries of a group are of one table, in order.
-    async fn write(&self, writes: Vec<Write>) -> Result<(), StoreError>;
+    async fn write(&self, writes: Vec<StoreWrite>) -> Result<(), StoreError>;
     /// The leases of its tables, where several nodes may share it.
     fn leases(&self) -> Option<&dyn crate::lease::Leases> {
         None

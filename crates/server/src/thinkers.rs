@@ -1,6 +1,7 @@
 //! Whose bot thinks next. A few think at once; tables where people play come before tables of bots alone, and among
-//! either the hosts take turns, so that whoever opens forty tables slows down their own. A long search gives its place
-//! up now and then to whoever has thought less and goes on where it stopped: it comes to the same move.
+//! either the hosts take turns, so that whoever opens forty tables slows down their own. A host whose bots have no place
+//! gets one beside the others for a moment, in which most bots have answered. A long search gives its place up now and
+//! then to whoever has thought less and goes on where it stopped: it comes to the same move.
 
 mod queue;
 
@@ -88,8 +89,8 @@ impl Place {
             drop(queue);
             return Some(self);
         }
-        let job = self.job.take()?;
-        queue.leave_place();
+        let mut job = self.job.take()?;
+        queue.leave_place(&mut job);
         drop(queue);
         let (grant, granted) = oneshot::channel();
         thinkers.wait(job, grant, true);
@@ -102,7 +103,7 @@ impl Drop for Place {
         if let Some(mut job) = self.job.take() {
             let mut queue = self.thinkers.lock();
             queue.charge(&mut job, self.since.elapsed());
-            queue.leave_place();
+            queue.leave_place(&mut job);
             queue.depart(&job);
             drop(queue);
             self.thinkers.grant();
@@ -180,12 +181,12 @@ mod tests {
         let turn = Turn::default();
         turn.begin(thinkers.enter("eve", false).await.unwrap());
         let others = thinkers.clone();
-        let ann = tokio::spawn(async move { others.enter("ann", false).await.is_none() });
+        let more = tokio::spawn(async move { others.enter("eve", false).await.is_none() });
         let thinking = turn.clone();
         let eve = tokio::task::spawn_blocking(move || while !thinking.is_up() {});
         thinkers.close();
         eve.await.unwrap();
-        assert!(ann.await.unwrap() && !turn.end());
+        assert!(more.await.unwrap() && !turn.end());
         assert!(thinkers.enter("bob", true).await.is_none());
     }
 }

@@ -2,9 +2,9 @@
 //! on evenly whatever is done to that clock. It stands still while the server does (stopped, asleep, or too busy to
 //! answer): nobody is charged for a time in which nobody could move.
 
-use crate::clock;
-use crate::problem::Answer;
-use crate::store::{Millis, Store, StoreError, Write};
+use crate::error::{ApiError, ApiResult, Code};
+use crate::store::{Millis, Store, StoreError, StoreWrite};
+use crate::wall_clock;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -38,26 +38,35 @@ pub struct TableTime {
     absences: Vec<Absence>,
 }
 
+/// A value in the store that is none of ours: a start that went on without it would charge players for an absence.
+fn unread(name: &str, error: &dyn std::error::Error) -> ApiError {
+    ApiError::new(Code::Internal, format!("the store's value {name} cannot be read: {error}"))
+}
+
 impl TableTime {
     fn from(time: Millis, at: Instant, absences: Vec<Absence>) -> TableTime {
         TableTime { wound: Mutex::new(Wound { time, at }), absences }
     }
 
     /// Goes on from the machine's clock, and from where the server was when it was last there.
-    pub(crate) async fn start(store: &dyn Store) -> Answer<TableTime> {
-        let reached = store.value(REACHED).await?.and_then(|time| time.parse().ok());
-        let known = store.value(ABSENCES).await?.and_then(|list| serde_json::from_str(&list).ok()).unwrap_or_default();
-        let (time, absences) = resume(clock::now(), reached, known);
+    pub(crate) async fn start(store: &dyn Store) -> ApiResult<TableTime> {
+        let reached = store.value(REACHED).await?.map(|time| time.parse::<Millis>());
+        let reached = reached.transpose().map_err(|error| unread(REACHED, &error))?;
+        let known = match store.value(ABSENCES).await? {
+            Some(list) => serde_json::from_str(&list).map_err(|error| unread(ABSENCES, &error))?,
+            None => Vec::new(),
+        };
+        let (time, absences) = resume(wall_clock::now(), reached, known);
         if reached.is_some_and(|reached| time - reached > SHORT) {
-            let value = serde_json::to_string(&absences).unwrap_or_default();
-            store.write(vec![Write::Value { name: ABSENCES.to_owned(), value }]).await?;
+            let value = room::encode::json(&absences)?;
+            store.write(vec![StoreWrite::Value { name: ABSENCES.to_owned(), value }]).await?;
         }
         Ok(TableTime::from(time, Instant::now(), absences))
     }
 
     /// Keeps how far it is, so that the next start knows how long the server was away.
-    pub(crate) async fn keep(&self, store: &dyn Store) -> Result<(), StoreError> {
-        store.write(vec![Write::Value { name: REACHED.to_owned(), value: self.now().to_string() }]).await
+    pub(crate) async fn save(&self, store: &dyn Store) -> Result<(), StoreError> {
+        store.write(vec![StoreWrite::Value { name: REACHED.to_owned(), value: self.now().to_string() }]).await
     }
 
     fn lock(&self) -> MutexGuard<'_, Wound> {

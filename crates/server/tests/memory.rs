@@ -34,7 +34,7 @@ async fn play(serving: &Serving, ann: &Client, bob: &Client) {
         assert_eq!(bob.post(&format!("/tables/{}/asks", info.id), &resign).await.unwrap().status, 200);
     }
     let parked = tokio::time::timeout(Duration::from_secs(20), async {
-        while serving.hall.metrics.live_tables.load(Ordering::Relaxed) > 0 {
+        while serving.registry.metrics.live_tables.load(Ordering::Relaxed) > 0 {
             tokio::task::yield_now().await;
         }
     });

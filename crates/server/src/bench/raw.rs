@@ -2,7 +2,7 @@
 //! must and no more.
 
 use crate::client::Client;
-use crate::wire::PROTOCOL;
+use room::wire::PROTOCOL;
 use std::io::{self, Error};
 use std::ops::Range;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};

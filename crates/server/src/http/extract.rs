@@ -1,8 +1,8 @@
 //! What a request brings: who asks, a JSON body, a query. Every fault is a problem document.
 
 use super::App;
+use crate::error::{ApiError, ApiResult, Code};
 use crate::people::{self, Signed};
-use crate::problem::{Answer, Code, Fault};
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Query, Request};
 use axum::http::{HeaderMap, StatusCode, header, request::Parts};
@@ -16,19 +16,19 @@ pub const COOKIE: &str = "starboard_session";
 pub struct Body<T>(pub T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
-    type Rejection = Fault;
+    type Rejection = ApiError;
 
-    async fn from_request(request: Request, state: &S) -> Answer<Self> {
+    async fn from_request(request: Request, state: &S) -> ApiResult<Self> {
         let kind = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
         let kind = kind.and_then(|kind| kind.split(';').next()).map(str::trim);
         if kind != Some("application/json") {
-            return Err(Fault::bad("the body must be application/json"));
+            return Err(ApiError::bad("the body must be application/json"));
         }
         let bytes = Bytes::from_request(request, state).await.map_err(|rejection| match rejection.status() {
-            StatusCode::PAYLOAD_TOO_LARGE => Fault::new(Code::TooLarge, "a body has at most 16 KiB"),
-            _ => Fault::bad("the body did not arrive"),
+            StatusCode::PAYLOAD_TOO_LARGE => ApiError::new(Code::TooLarge, "a body has at most 16 KiB"),
+            _ => ApiError::bad("the body did not arrive"),
         })?;
-        serde_json::from_slice(&bytes).map(Body).map_err(|error| Fault::bad(error.to_string()))
+        serde_json::from_slice(&bytes).map(Body).map_err(|error| ApiError::bad(error.to_string()))
     }
 }
 
@@ -37,11 +37,11 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
 pub struct Params<T>(pub T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Params<T> {
-    type Rejection = Fault;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Answer<Self> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> ApiResult<Self> {
         let query = Query::<T>::from_request_parts(parts, state).await;
-        query.map(|Query(query)| Params(query)).map_err(|rejection| Fault::bad(rejection.body_text()))
+        query.map(|Query(query)| Params(query)).map_err(|rejection| ApiError::bad(rejection.body_text()))
     }
 }
 
@@ -53,7 +53,7 @@ impl FromRequestParts<App> for Address {
     type Rejection = std::convert::Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Self::Rejection> {
-        Ok(Address(super::guard::address_of(&parts.headers, &parts.extensions, app.hall.config.behind_proxy)))
+        Ok(Address(super::guard::address_of(&parts.headers, &parts.extensions, app.registry.config.behind_proxy)))
     }
 }
 
@@ -69,15 +69,16 @@ pub fn token(headers: &HeaderMap) -> Option<String> {
 }
 
 impl FromRequestParts<App> for Signed {
-    type Rejection = Fault;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Answer<Self> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> ApiResult<Self> {
         // Another node has asked who it is.
         if let Some(signed) = parts.extensions.get::<Signed>() {
             return Ok(signed.clone());
         }
-        let token = token(&parts.headers).ok_or_else(|| Fault::new(Code::NotSignedIn, "come in as a guest first"))?;
-        people::by_token(&app.hall, &token).await
+        let token =
+            token(&parts.headers).ok_or_else(|| ApiError::new(Code::NotSignedIn, "come in as a guest first"))?;
+        people::by_token(&app.registry, &token).await
     }
 }
 
@@ -86,14 +87,14 @@ impl FromRequestParts<App> for Signed {
 pub struct MaybeSigned(pub Option<Signed>);
 
 impl FromRequestParts<App> for MaybeSigned {
-    type Rejection = Fault;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Answer<Self> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> ApiResult<Self> {
         if let Some(signed) = parts.extensions.get::<Signed>() {
             return Ok(MaybeSigned(Some(signed.clone())));
         }
         match token(&parts.headers) {
-            Some(token) => people::by_token(&app.hall, &token).await.map(|signed| MaybeSigned(Some(signed))),
+            Some(token) => people::by_token(&app.registry, &token).await.map(|signed| MaybeSigned(Some(signed))),
             None => Ok(MaybeSigned(None)),
         }
     }

@@ -1,9 +1,9 @@
 //! What stands before every request: limits, origins, and the headers every answer carries.
 
 use super::{App, LARGEST_BODY};
+use crate::error::{ApiError, Code};
 use crate::limits::{Counted, Subject};
 use crate::nodes::Forwarded;
-use crate::problem::{Code, Fault};
 use axum::body::{Body, HttpBody, to_bytes};
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{Extensions, HeaderMap, HeaderName, HeaderValue, Method, header};
@@ -34,11 +34,11 @@ const HEADERS: [(HeaderName, &str); 6] = [
 pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
     let whole = match check(&app, &request) {
         Ok(()) => arrived(request).await,
-        Err(fault) => Err(fault),
+        Err(error) => Err(error),
     };
     let mut response = match whole {
         Ok(request) => next.run(request).await,
-        Err(fault) => fault.into_response(),
+        Err(error) => error.into_response(),
     };
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
@@ -49,22 +49,22 @@ pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Resp
 }
 
 /// A request with all of its body: a slow one holds nothing but its own connection, and not for long.
-async fn arrived(request: Request) -> Result<Request, Fault> {
+async fn arrived(request: Request) -> Result<Request, ApiError> {
     if request.body().is_end_stream() {
         return Ok(request);
     }
     let (parts, body) = request.into_parts();
     let read = tokio::time::timeout(BODY, to_bytes(body, LARGEST_BODY)).await;
-    let slow = || Fault::new(Code::TooSlow, format!("a body must arrive within {} s", BODY.as_secs()));
-    let large = |_| Fault::new(Code::TooLarge, "a body has at most 16 KiB");
+    let slow = || ApiError::new(Code::TooSlow, format!("a body must arrive within {} s", BODY.as_secs()));
+    let large = |_| ApiError::new(Code::TooLarge, "a body has at most 16 KiB");
     let bytes = read.map_err(|_| slow())?.map_err(large)?;
     Ok(Request::from_parts(parts, Body::from(bytes)))
 }
 
-fn check(app: &App, request: &Request) -> Result<(), Fault> {
-    let config = &app.hall.config;
+fn check(app: &App, request: &Request) -> Result<(), ApiError> {
+    let config = &app.registry.config;
     if !is_own_origin(app, request.headers()) && changes(request) {
-        return Err(Fault::new(Code::NotYours, "pages of another origin may not do this"));
+        return Err(ApiError::new(Code::NotYours, "pages of another origin may not do this"));
     }
     let path = request.uri().path();
     let is_passed_on = request.extensions().get::<Forwarded>().is_some();
@@ -79,8 +79,8 @@ fn check(app: &App, request: &Request) -> Result<(), Fault> {
         false => Ok(()),
     });
     taken.map_err(|seconds| {
-        app.hall.metrics.limited.fetch_add(1, Ordering::Relaxed);
-        Fault::too_many(format!("try again in {seconds} s"), seconds)
+        app.registry.metrics.limited.fetch_add(1, Ordering::Relaxed);
+        ApiError::too_many(format!("try again in {seconds} s"), seconds)
     })
 }
 
@@ -107,12 +107,12 @@ fn is_own_origin(app: &App, headers: &HeaderMap) -> bool {
     let Ok(origin) = origin.to_str() else {
         return false;
     };
-    let config = &app.hall.config;
+    let config = &app.registry.config;
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     let own = origin.split_once("://").is_some_and(|(_, rest)| rest == host);
     // Where no address is named, whichever one a page was opened at is the server's own: a name in the home network, too.
     (own && config.public_url.is_empty())
-        || origin == app.hall.address
+        || origin == app.registry.address
         || config.origins.iter().any(|allowed| allowed == origin)
 }
 

@@ -1,21 +1,22 @@
 //! What one does at a table. The seat is the asker's own; a message cannot name another's.
 
-use super::tables::{Look, read_info};
+use super::replay::Finished;
+use super::tables::{Look, charge_invitations, read_info};
 use super::{App, Body, Params};
-use crate::actor::{Mail, Reply};
-use crate::clock;
-use crate::desk::{Ask, Desk};
-use crate::hall::new_id;
-use crate::log::{From, Source};
+use crate::error::{ApiError, ApiResult, Code};
 use crate::people::Signed;
-use crate::problem::{Answer, Code, Fault};
-use crate::store::{ReportRow, Status, Write};
-use crate::wire::{
-    Copied, CopyTable, Done, NewReport, NewTable, PostChat, PostMove, SeatPlan, Sit, TableAsk, TableInfo,
-};
+use crate::registry::new_id;
+use crate::store::{ReportRow, Status, StoreWrite};
+use crate::table_task::{Reply, TableCommand};
+use crate::wall_clock;
 use axum::Json;
 use axum::extract::{Path, State};
 use kernel::{Names, Seat, Table, Viewer};
+use room::log::{Origin, Source};
+use room::state::{Ask, TableState};
+use room::wire::{
+    Copied, CopyTable, Done, NewReport, NewTable, PostChat, PostMove, SeatPlan, Sit, TableAsk, TableInfo,
+};
 use serde::Deserialize;
 use tokio::sync::oneshot;
 
@@ -26,12 +27,12 @@ pub async fn sit(
     Path(table): Path<String>,
     signed: Signed,
     Body(sit): Body<Sit>,
-) -> Answer<Json<TableInfo>> {
-    let host = app.hall.read_desk(&table, |desk, _| desk.opening.host.clone()).await?;
-    if app.hall.store.blocks(&host).await?.contains(&signed.who.id) {
-        return Err(Fault::new(Code::NotYours, "the host does not want you at this table"));
+) -> ApiResult<Json<TableInfo>> {
+    let host = app.registry.read_state(&table, |state, _| state.config.host.clone()).await?;
+    if app.registry.store.blocks(&host).await?.contains(&signed.who.id) {
+        return Err(ApiError::new(Code::NotYours, "the host does not want you at this table"));
     }
-    app.hall.ask(&table, signed.who.clone(), None, Ask::Sit(sit)).await?;
+    app.registry.ask(&table, signed.who.clone(), None, Ask::Sit(sit)).await?;
     read_info(&app, &table, Some(signed), None).await
 }
 
@@ -43,9 +44,9 @@ pub async fn post_move(
     signed: Signed,
     Params(look): Params<Look>,
     Body(post): Body<PostMove>,
-) -> Answer<Json<Done>> {
+) -> ApiResult<Json<Done>> {
     let id = post.id.clone();
-    app.hall.ask(&table, signed.who, look.seat()?, Ask::Move(post)).await?;
+    app.registry.ask(&table, signed.who, look.seat()?, Ask::Move(post)).await?;
     Ok(Json(Done { id }))
 }
 
@@ -67,9 +68,9 @@ pub async fn ask(
     signed: Signed,
     Params(look): Params<Look>,
     Body(post): Body<PostAsk>,
-) -> Answer<Json<Done>> {
+) -> ApiResult<Json<Done>> {
     let ask = Ask::Table { id: post.id.clone(), ask: post.ask };
-    app.hall.ask(&table, signed.who, look.seat()?, ask).await?;
+    app.registry.ask(&table, signed.who, look.seat()?, ask).await?;
     Ok(Json(Done { id: post.id }))
 }
 
@@ -81,11 +82,16 @@ pub async fn say(
     signed: Signed,
     Params(look): Params<Look>,
     Body(post): Body<PostChat>,
-) -> Answer<()> {
+) -> ApiResult<()> {
     let (reply, answer) = oneshot::channel();
-    let mail = Mail::Chat { who: std::sync::Arc::new(signed.who), seat: look.seat()?, post, reply: Reply::Http(reply) };
-    app.hall.post(&table, mail).await?;
-    answer.await.unwrap_or_else(|_| Err(Fault::new(Code::GoingDown, "try again")))
+    let command = TableCommand::Chat {
+        who: std::sync::Arc::new(signed.who),
+        seat: look.seat()?,
+        post,
+        reply: Reply::Http(reply),
+    };
+    app.registry.post(&table, command).await?;
+    answer.await.unwrap_or_else(|_| Err(ApiError::new(Code::GoingDown, "try again")))
 }
 
 /// Reports somebody to whoever runs the server.
@@ -95,15 +101,15 @@ pub async fn report(
     Path(table): Path<String>,
     signed: Signed,
     Body(asked): Body<NewReport>,
-) -> Answer<()> {
+) -> ApiResult<()> {
     if asked.words.len() > 1_000 || asked.person.len() > 64 {
-        return Err(Fault::bad("a report has at most 1000 characters"));
+        return Err(ApiError::bad("a report has at most 1000 characters"));
     }
-    app.hall.read_desk(&table, |_, _| ()).await?;
+    app.registry.read_state(&table, |_, _| ()).await?;
     let by = signed.who.id;
-    let row = ReportRow { id: new_id(), by, person: asked.person, table, words: asked.words, at: clock::now() };
+    let row = ReportRow { id: new_id(), by, person: asked.person, table, words: asked.words, at: wall_clock::now() };
     tracing::warn!(report = %row.id, table = %row.table, "somebody was reported");
-    Ok(app.hall.store.write(vec![Write::Report(row)]).await?)
+    Ok(app.registry.store.write(vec![StoreWrite::Report(row)]).await?)
 }
 
 /// How a rematch shall be.
@@ -123,27 +129,27 @@ pub async fn rematch(
     Path(table): Path<String>,
     signed: Signed,
     Params(wish): Params<Again>,
-) -> Answer<Json<TableInfo>> {
+) -> ApiResult<Json<TableInfo>> {
     let who = signed.who.clone();
-    let plan = app.hall.read_desk(&table, move |desk, _| {
-        desk.own_seat(&who, None)?;
-        if desk.status != Status::Finished {
-            return Err(Fault::not_now("the game is not over"));
+    let plan = app.registry.read_state(&table, move |state, _| {
+        state.own_seat(&who, None)?;
+        if state.status != Status::Finished {
+            return Err(ApiError::not_now("the game is not over"));
         }
-        let again = again(desk, &who.id);
-        Ok((desk.rematch.clone(), NewTable { await_nonces: again.await_nonces || wish.await_nonces, ..again }))
+        let again = again(state, &who.id);
+        Ok((state.rematch.clone(), NewTable { await_nonces: again.await_nonces || wish.await_nonces, ..again }))
     });
     let (before, mut asked) = plan.await??;
     let id = match before {
         Some(id) => id,
         None => {
             open_seats_of_the_gone(&app, &mut asked.seats).await?;
-            let id = app.hall.open_table(&signed.who, asked, None).await?;
-            let kept = app.hall.ask(&table, signed.who.clone(), None, Ask::Rematched(id.clone())).await;
+            let id = app.registry.open_table(&signed.who, asked, None).await?;
+            let kept = app.registry.ask(&table, signed.who.clone(), None, Ask::Rematched(id.clone())).await;
             // Somebody was quicker: theirs is the rematch.
             match kept {
                 Ok(()) => id,
-                Err(_) => app.hall.read_desk(&table, |desk, _| desk.rematch.clone()).await?.unwrap_or(id),
+                Err(_) => app.registry.read_state(&table, |state, _| state.rematch.clone()).await?.unwrap_or(id),
             }
         }
     };
@@ -151,10 +157,10 @@ pub async fn rematch(
 }
 
 /// Somebody who played may have deleted their account since: their seat is anybody's.
-async fn open_seats_of_the_gone(app: &App, seats: &mut [SeatPlan]) -> Answer<()> {
+async fn open_seats_of_the_gone(app: &App, seats: &mut [SeatPlan]) -> ApiResult<()> {
     for plan in seats {
         if let SeatPlan::Invited { person: Some(person) } = plan
-            && app.hall.store.person(person).await?.is_none()
+            && app.registry.store.person(person).await?.is_none()
         {
             *plan = SeatPlan::Open;
         }
@@ -163,30 +169,30 @@ async fn open_seats_of_the_gone(app: &App, seats: &mut [SeatPlan]) -> Answer<()>
 }
 
 /// The same table with every seat moved on by one.
-fn again(desk: &Desk, host: &str) -> NewTable {
-    let plan = |(chair, plan): (&crate::desk::Chair, &SeatPlan)| match (&chair.person, plan) {
+fn again(state: &TableState, host: &str) -> NewTable {
+    let plan = |(assignment, plan): (&room::state::SeatAssignment, &SeatPlan)| match (&assignment.person, plan) {
         (Some(person), _) if person == host => SeatPlan::Me { name: None },
         (Some(person), _) => SeatPlan::Invited { person: Some(person.clone()) },
         (None, SeatPlan::Bot { level }) => SeatPlan::Bot { level: level.clone() },
         (None, _) => SeatPlan::Open,
     };
-    let mut seats: Vec<SeatPlan> = desk.chairs.iter().zip(&desk.opening.seats).map(plan).collect();
+    let mut seats: Vec<SeatPlan> = state.assignments.iter().zip(&state.config.seats).map(plan).collect();
     seats.rotate_right(1);
-    let opening = &desk.opening;
+    let config = &state.config;
     NewTable {
-        game: opening.game.clone(),
-        format: opening.format.clone(),
-        options: opening.options.clone(),
+        game: config.game.clone(),
+        format: config.format.clone(),
+        options: config.options.clone(),
         seats,
-        public: opening.public,
-        rated: opening.rated,
-        clock: opening.clock.clone(),
-        timeout: opening.timeout,
-        undo: opening.undo,
-        start: opening.start,
-        spectators: opening.spectators,
+        public: config.public,
+        rated: config.rated,
+        clock: config.clock.clone(),
+        timeout: config.timeout,
+        undo: config.undo,
+        start: config.start,
+        spectators: config.spectators,
         nonce: None,
-        await_nonces: opening.await_nonces,
+        await_nonces: config.await_nonces,
         practice: None,
     }
 }
@@ -196,28 +202,31 @@ fn again(desk: &Desk, host: &str) -> NewTable {
 pub async fn copy(
     State(app): State<App>,
     Path(table): Path<String>,
+    address: super::Address,
     signed: Signed,
     Body(asked): Body<CopyTable>,
-) -> Answer<Json<TableInfo>> {
-    let opener = std::sync::Arc::clone(&app.hall.opener);
+) -> ApiResult<Json<TableInfo>> {
+    let catalog = std::sync::Arc::clone(&app.registry.catalog);
+    charge_invitations(&app, address, &asked.seats)?;
     let (host, step, seats) = (signed.who.id.clone(), asked.step as usize, asked.seats);
-    let plan = app.hall.read_desk(&table, move |desk, _| {
-        let from = from_step(desk, step, opener.as_ref())?;
-        let mut new = again(desk, &host);
+    let plan = app.registry.read_state(&table, move |state, _| {
+        let mut new = again(state, &host);
         new.seats = seats;
         if new.seats.is_empty() {
-            new.seats = vec![SeatPlan::Me { name: None }; desk.chairs.len()];
+            new.seats = vec![SeatPlan::Me { name: None }; state.assignments.len()];
         }
-        if new.seats.len() != desk.chairs.len() {
-            return Err(Fault::bad("a copy has as many seats as the game it is of"));
+        if new.seats.len() != state.assignments.len() {
+            return Err(ApiError::bad("a copy has as many seats as the game it is of"));
         }
         (new.rated, new.public) = (false, false);
         new.await_nonces |= asked.await_nonces;
-        let copied = Some(Copied { table: desk.id.to_string(), step: step as u32 });
-        Ok((new, Source { from, copied, rules: desk.opening.rules }))
+        Ok((new, Finished::of(state).ok_or_else(|| ApiError::not_now("the game is not over"))?))
     });
-    let (new, source) = plan.await??;
-    let id = app.hall.open_table(&signed.who, new, Some(source)).await?;
+    let (new, finished) = plan.await??;
+    let (copied, rules) = (Some(Copied { table, step: step as u32 }), finished.config.rules);
+    let from = app.readings.run(move || from_step(finished, step, catalog.as_ref())).await??;
+    let source = Source { from, copied, rules };
+    let id = app.registry.open_table(&signed.who, new, Some(source)).await?;
     read_info(&app, &id, Some(signed), None).await
 }
 
@@ -231,22 +240,21 @@ fn looks_alike(a: &dyn Table, b: &dyn Table) -> bool {
 }
 
 /// The position after `step` actions where positions can say it, else the actions themselves.
-fn from_step(desk: &Desk, step: usize, opener: &dyn crate::Opener) -> Answer<From> {
-    let over = desk.game.as_ref().filter(|_| desk.status == Status::Finished);
-    let mut game = over.ok_or_else(|| Fault::not_now("the game is not over"))?.duplicate();
-    if step >= game.steps() && desk.ended.is_none() {
-        return Err(Fault::bad("there is nothing to play on from there"));
+fn from_step(finished: Finished, step: usize, catalog: &dyn room::GameCatalog) -> ApiResult<Origin> {
+    let Finished { mut game, names, config, is_cut_short } = finished;
+    if step >= game.steps() && !is_cut_short {
+        return Err(ApiError::bad("there is nothing to play on from there"));
     }
-    let record = game.record(&desk.names);
+    let record = game.record(&names);
     game.rewind(step);
-    let position = game.position(Viewer::REFEREE, &Names::numbered(desk.chairs.len() as u8));
-    let placed = opener.open(&desk.opening.game, &desk.opening.kernel_options(), 0.into(), Some(&position));
+    let position = game.position(Viewer::REFEREE, &Names::numbered(game.seats()));
+    let placed = catalog.open(&config.game, &config.kernel_options(), 0.into(), Some(&position));
     if placed.is_ok_and(|placed| looks_alike(placed.as_ref(), game.as_ref())) {
-        return Ok(From::Position(position));
+        return Ok(Origin::Position(position));
     }
     let moves = record.moves.iter().take(step).filter_map(|entered| match &entered.action {
-        kernel::record::Written::Text(text) => Some((entered.seat.index() as u8, text.clone())),
-        kernel::record::Written::Id(_) => None,
+        kernel::record::RecordAction::Text(text) => Some((entered.seat.index() as u8, text.clone())),
+        kernel::record::RecordAction::Id(_) => None,
     });
-    Ok(From::Moves { seed: record.seed.to_string(), moves: moves.collect() })
+    Ok(Origin::Moves { seed: record.seed.to_string(), moves: moves.collect() })
 }

@@ -2,12 +2,15 @@
 
 use super::tables::seat;
 use super::{App, Params};
-use crate::problem::{Answer, Fault};
-use crate::project;
-use crate::wire::Told;
+use crate::error::{ApiError, ApiResult};
+use crate::store::Status;
 use axum::Json;
 use axum::extract::{Path, State};
-use kernel::Viewer;
+use kernel::{Names, Table, Viewer};
+use room::log::TableConfig;
+use room::project;
+use room::state::TableState;
+use room::wire::Told;
 use serde::{Deserialize, Serialize};
 
 /// A step of a finished game, through whose eyes.
@@ -39,11 +42,11 @@ pub async fn replay(
     State(app): State<App>,
     Path(table): Path<String>,
     Params(step): Params<Step>,
-) -> Answer<Json<Replayed>> {
+) -> ApiResult<Json<Replayed>> {
     let viewer = seat(step.seat)?.map_or(Viewer::REFEREE, Viewer::seat);
     let wanted = move |steps: usize| vec![steps.min(step.step as usize)];
     let (moments, steps) = read_replay(&app, &table, viewer, wanted).await?;
-    let moment = moments.into_iter().next().ok_or_else(Fault::no_table)?;
+    let moment = moments.into_iter().next().ok_or_else(ApiError::no_table)?;
     Ok(Json(Replayed { view: moment.view, events: moment.events, steps }))
 }
 
@@ -103,7 +106,7 @@ pub async fn replay_steps(
     State(app): State<App>,
     Path(table): Path<String>,
     Params(range): Params<Steps>,
-) -> Answer<Json<ReplayedSteps>> {
+) -> ApiResult<Json<ReplayedSteps>> {
     let viewer = seat(range.seat)?.map_or(Viewer::REFEREE, Viewer::seat);
     let (moments, steps) = read_replay(&app, &table, viewer, move |steps| range.within(steps)).await?;
     let step = |moment: project::Moment| ReplayedStep { step: moment.step, view: moment.view, events: moment.events };
@@ -115,9 +118,28 @@ async fn read_replay(
     table: &str,
     viewer: Viewer,
     wanted: impl FnOnce(usize) -> Vec<usize> + Send + 'static,
-) -> Answer<(Vec<project::Moment>, usize)> {
-    let read = app.hall.read_desk(table, move |desk, _| project::replay(desk, viewer, wanted));
-    read.await?.ok_or_else(|| Fault::not_now("hands are opened when the game is over"))
+) -> ApiResult<(Vec<project::Moment>, usize)> {
+    let over = ApiError::not_now("hands are opened when the game is over");
+    let finished = app.registry.read_state(table, |state, _| Finished::of(state)).await?.ok_or(over)?;
+    app.readings.run(move || project::replay(finished.game.as_ref(), &finished.names, viewer, wanted)).await
+}
+
+/// A finished game taken off its table, which need not wait while it is gone through.
+pub(super) struct Finished {
+    pub game: Box<dyn Table>,
+    pub names: Names,
+    /// How it was opened.
+    pub config: TableConfig,
+    /// Whether it ended by something else than a rule: one can play on from its end.
+    pub is_cut_short: bool,
+}
+
+impl Finished {
+    pub fn of(state: &TableState) -> Option<Finished> {
+        let game = state.game.as_ref().filter(|_| state.status == Status::Finished)?.duplicate();
+        let (names, config) = (state.names.clone(), state.config.clone());
+        Some(Finished { game, names, config, is_cut_short: state.ended.is_some() })
+    }
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! The browser client, as it was built into the program. Its own addresses (`/t/…`) are all answered with its first page.
 
 use super::App;
-use crate::problem::{Code, Fault};
+use crate::error::{ApiError, Code};
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
@@ -23,13 +23,13 @@ pub fn has_client() -> bool {
 pub async fn page(State(_): State<App>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if path == "api" || path.starts_with("api/") || !matches!(method, Method::GET | Method::HEAD) {
-        return Fault::new(Code::NotFound, "there is nothing at this address").into_response();
+        return ApiError::new(Code::NotFound, "there is nothing at this address").into_response();
     }
     let found = CLIENT.binary_search_by_key(&path, |(name, _)| name).ok().and_then(|at| CLIENT.get(at));
     match found.or_else(|| first_page(path)) {
         Some((name, bytes)) => file(name, bytes, &headers),
         None if path.is_empty() => NO_CLIENT.into_response(),
-        None => Fault::new(Code::NotFound, "there is nothing at this address").into_response(),
+        None => ApiError::new(Code::NotFound, "there is nothing at this address").into_response(),
     }
 }
 

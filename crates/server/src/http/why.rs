@@ -1,13 +1,13 @@
 //! Why a thing cannot be used: a rule's answer for one's own seat, from what that seat may know.
 
 use super::{App, Params};
-use crate::desk::{Desk, Who};
+use crate::error::{ApiError, ApiResult};
 use crate::people::Signed;
-use crate::problem::{Answer, Fault};
-use crate::wire::Why;
 use axum::Json;
 use axum::extract::{Path, State};
 use kernel::Seat;
+use room::state::{Principal, TableState};
+use room::wire::Why;
 use serde::Deserialize;
 
 /// The longest anchor.
@@ -31,24 +31,28 @@ pub async fn why(
     Path(table): Path<String>,
     signed: Signed,
     Params(thing): Params<Thing>,
-) -> Answer<Json<Why>> {
+) -> ApiResult<Json<Why>> {
     if thing.anchor.len() > LONGEST {
-        return Err(Fault::bad("an anchor has at most 80 characters"));
+        return Err(ApiError::bad("an anchor has at most 80 characters"));
     }
     let seat = thing.seat.map(|number| (number as usize).checked_sub(1).and_then(Seat::checked));
-    let seat = seat.map(|seat| seat.ok_or_else(|| Fault::bad("seats are counted from 1 to 8"))).transpose()?;
-    let told = app.hall.read_desk(&table, move |desk, _| tell(desk, &signed.who, seat, &thing.anchor));
+    let seat = seat.map(|seat| seat.ok_or_else(|| ApiError::bad("seats are counted from 1 to 8"))).transpose()?;
+    let told = app.registry.read_state(&table, move |state, _| tell(state, &signed.who, seat, &thing.anchor));
     told.await?.map(Json)
 }
 
-fn tell(desk: &Desk, who: &Who, seat: Option<Seat>, anchor: &str) -> Answer<Why> {
-    let seat = desk.own_seat(who, seat)?;
-    let game = desk.playing()?;
+/// What is told about an anchor.
+///
+/// # Errors
+/// When the asker does not sit there, or nothing is played.
+pub fn tell(state: &TableState, who: &Principal, seat: Option<Seat>, anchor: &str) -> ApiResult<Why> {
+    let seat = state.own_seat(who, seat)?;
+    let game = state.playing()?;
     let action = game.tries(seat, anchor);
-    let judged = action.as_deref().map(|action| game.why(seat, action, &desk.names));
+    let judged = action.as_deref().map(|action| game.why(seat, action, &state.names));
     Ok(match judged {
         // A thing this table does not have stands for nothing.
         None | Some(Err(kernel::MoveError::Unread(_))) => Why { action: None, problem: None },
-        Some(judged) => Why { action, problem: judged.err().map(|error| Fault::from(error).problem()) },
+        Some(judged) => Why { action, problem: judged.err().map(|error| ApiError::from(error).problem()) },
     })
 }

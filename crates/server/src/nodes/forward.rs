@@ -1,12 +1,11 @@
 //! Requests for tables of other nodes, passed on and answered.
 
-use super::letter::Letter;
+use super::message::PeerMessage;
 use super::{Answered, Nodes, lock};
-use crate::desk::Who;
-use crate::hall::Found;
+use crate::error::{ApiError, ApiResult, Code};
 use crate::http::{App, LARGEST_BODY, bearer};
 use crate::people::{self, Signed};
-use crate::problem::{Answer, Code, Fault};
+use crate::registry::Location;
 use crate::store::SessionKind;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{Request, State};
@@ -16,6 +15,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use hyper::service::Service;
 use hyper_util::service::TowerToHyperService;
+use room::state::Principal;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::oneshot;
@@ -24,7 +24,7 @@ use tokio::sync::oneshot;
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How often the owner is looked for.
 const TRIES: usize = 4;
-/// The largest answer; a NATS server takes letters of up to 1 MiB unless it is told otherwise.
+/// The largest answer; a NATS server takes messages of up to 1 MiB unless it is told otherwise.
 pub(super) const LARGEST: usize = 1000 * 1024;
 
 /// A request that was passed on: it was checked where it came in.
@@ -37,7 +37,7 @@ pub(super) struct Asked {
     pub method: String,
     pub path: String,
     pub kind: Option<String>,
-    pub who: Option<Who>,
+    pub who: Option<Principal>,
     pub body: Bytes,
 }
 
@@ -50,17 +50,17 @@ fn table_of(path: &str) -> Option<&str> {
 
 /// Passes a request on to the node that holds its table.
 pub async fn to_owner(State(app): State<App>, request: Request, next: Next) -> Response {
-    let Some(nodes) = app.hall.nodes() else {
+    let Some(nodes) = app.registry.nodes() else {
         return next.run(request).await;
     };
     let Some(table) = table_of(request.uri().path()).map(str::to_owned) else {
         return next.run(request).await;
     };
-    match app.hall.find(&table).await {
-        Ok(Found::At(_)) if request.extensions().get::<Forwarded>().is_some() => {
+    match app.registry.find(&table).await {
+        Ok(Location::At(_)) if request.extensions().get::<Forwarded>().is_some() => {
             StatusCode::MISDIRECTED_REQUEST.into_response()
         }
-        Ok(Found::At(node)) => pass_on(&app, nodes, &table, node, request, next).await,
+        Ok(Location::At(node)) => pass_on(&app, nodes, &table, node, request, next).await,
         _ => next.run(request).await,
     }
 }
@@ -68,12 +68,12 @@ pub async fn to_owner(State(app): State<App>, request: Request, next: Next) -> R
 async fn pass_on(app: &App, nodes: &Arc<Nodes>, table: &str, first: String, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
     let Ok(body) = to_bytes(body, LARGEST_BODY).await else {
-        return Fault::new(Code::TooLarge, "a body has at most 16 KiB").into_response();
+        return ApiError::new(Code::TooLarge, "a body has at most 16 KiB").into_response();
     };
     let who = match bearer(&parts.headers) {
-        Some(token) => match people::by_token(&app.hall, &token).await {
+        Some(token) => match people::by_token(&app.registry, &token).await {
             Ok(signed) => Some(signed.who),
-            Err(fault) => return fault.into_response(),
+            Err(error) => return error.into_response(),
         },
         None => None,
     };
@@ -82,18 +82,18 @@ async fn pass_on(app: &App, nodes: &Arc<Nodes>, table: &str, first: String, requ
         match nodes.ask(&node, &parts, who.clone(), body.clone()).await {
             Ok((status, ..)) if status == StatusCode::MISDIRECTED_REQUEST => nodes.forget_owner(table),
             Ok(answered) => return response(answered),
-            Err(fault) => {
+            Err(error) => {
                 nodes.forget_owner(table);
-                return fault.into_response();
+                return error.into_response();
             }
         }
         tokio::time::sleep(Duration::from_millis(50)).await;
-        match app.hall.find(table).await {
-            Ok(Found::At(other)) => node = other,
+        match app.registry.find(table).await {
+            Ok(Location::At(other)) => node = other,
             _ => return next.run(Request::from_parts(parts, Body::from(body))).await,
         }
     }
-    Fault::new(Code::GoingDown, "the table moves; try again").into_response()
+    ApiError::new(Code::GoingDown, "the table moves; try again").into_response()
 }
 
 fn response((status, headers, body): Answered) -> Response {
@@ -108,20 +108,20 @@ fn response((status, headers, body): Answered) -> Response {
 }
 
 impl Nodes {
-    async fn ask(&self, node: &str, parts: &Parts, who: Option<Who>, body: Bytes) -> Answer<Answered> {
+    async fn ask(&self, node: &str, parts: &Parts, who: Option<Principal>, body: Bytes) -> ApiResult<Answered> {
         let ask = self.number();
         let (reply, answer) = oneshot::channel();
         lock(&self.asks).insert(ask, (node.to_owned(), reply));
         let kind = parts.headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).map(str::to_owned);
         let path = parts.uri.path_and_query().map_or_else(String::new, ToString::to_string);
-        let letter = Letter::Ask { ask, method: parts.method.to_string(), path, kind, who };
+        let message = PeerMessage::Ask { ask, method: parts.method.to_string(), path, kind, who };
         let answered = tokio::time::timeout(PATIENCE, async {
-            self.send(node, letter, body).await;
+            self.send(node, message, body).await;
             answer.await
         });
         let answered = answered.await;
         lock(&self.asks).remove(&ask);
-        let lost = || Fault::new(Code::GoingDown, "the table's node did not answer; try again");
+        let lost = || ApiError::new(Code::GoingDown, "the table's node did not answer; try again");
         if answered.is_err() {
             tracing::warn!(node, "a node did not answer in time");
         }
@@ -136,20 +136,22 @@ impl Nodes {
                 Ok(response) => response,
                 Err(never) => match never {},
             },
-            None => Fault::bad("a node asks what cannot be").into_response(),
+            None => ApiError::bad("a node asks what cannot be").into_response(),
         };
-        let (parts, body) = response.into_parts();
-        let headers =
-            parts.headers.iter().filter_map(|(name, value)| Some((name.to_string(), value.to_str().ok()?.to_owned())));
-        let (status, headers) = (parts.status.as_u16(), headers.collect());
-        match to_bytes(body, LARGEST).await {
-            Ok(body) => self.send(&from, Letter::Answer { ask, status, headers }, body).await,
-            Err(_) => {
-                let (status, headers) = (StatusCode::BAD_GATEWAY.as_u16(), Vec::new());
-                self.send(&from, Letter::Answer { ask, status, headers }, Bytes::new()).await;
-            }
-        }
+        let (status, headers, body) = as_sent(response).await;
+        self.send(&from, PeerMessage::Answer { ask, status, headers }, body).await;
     }
+}
+
+/// An answer as the bus carries it; one that is too large for it is a bad gateway's.
+async fn as_sent(response: Response) -> (u16, Vec<(String, String)>, Bytes) {
+    let (parts, body) = response.into_parts();
+    let Ok(body) = to_bytes(body, LARGEST).await else {
+        return (StatusCode::BAD_GATEWAY.as_u16(), Vec::new(), Bytes::new());
+    };
+    let text = |value: &HeaderValue| Some(value.to_str().ok()?.to_owned());
+    let headers = parts.headers.iter().filter_map(|(name, value)| Some((name.to_string(), text(value)?)));
+    (parts.status.as_u16(), headers.collect(), body)
 }
 
 /// Nodes ask one another about tables and about nothing else, whoever they ask for.
@@ -170,8 +172,9 @@ fn request(asked: Asked) -> Option<Request> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Asked, request, table_of};
+    use super::{Asked, LARGEST, as_sent, request, table_of};
     use axum::body::Bytes;
+    use axum::response::IntoResponse;
 
     #[test]
     fn requests_about_a_table_are_known_by_their_path() {
@@ -186,6 +189,16 @@ mod tests {
     fn asked(path: &str) -> Asked {
         let (method, path, body) = ("GET".to_owned(), path.to_owned(), Bytes::new());
         Asked { ask: 1, method, path, kind: None, who: None, body }
+    }
+
+    #[tokio::test]
+    async fn an_answer_that_the_bus_does_not_take_is_not_sent() {
+        let sent = async |length: usize| {
+            let (status, _, body) = as_sent(vec![b'x'; length].into_response()).await;
+            (status, body.len())
+        };
+        assert_eq!(sent(LARGEST).await, (200, LARGEST));
+        assert_eq!(sent(LARGEST + 1).await, (502, 0));
     }
 
     #[test]

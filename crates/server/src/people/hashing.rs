@@ -1,8 +1,7 @@
 //! Hashing passwords. A hash is meant to be expensive (19 MiB and tens of milliseconds): only a few are made at once,
 //! however many are asked for.
 
-use crate::fair;
-use crate::problem::{Answer, Code, Fault};
+use crate::error::{ApiError, ApiResult, Code};
 use argon2::{Argon2, PasswordHasher, PasswordVerifier};
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -50,10 +49,10 @@ impl Hashing {
     ///
     /// # Errors
     /// While another change is under way.
-    pub(crate) fn one_for(&self, person: &str) -> Answer<Alone<'_>> {
+    pub(crate) fn one_for(&self, person: &str) -> ApiResult<Alone<'_>> {
         match self.busy().insert(person.to_owned()) {
             true => Ok(Alone { hashing: self, person: person.to_owned() }),
-            false => Err(Fault::too_many("another change of this account is under way", 1)),
+            false => Err(ApiError::too_many("another change of this account is under way", 1)),
         }
     }
 
@@ -61,9 +60,9 @@ impl Hashing {
     ///
     /// # Errors
     /// When too many wait.
-    pub(crate) async fn hash(&self, password: String) -> Answer<String> {
+    pub(crate) async fn hash(&self, password: String) -> ApiResult<String> {
         let made = self.run(move || {
-            let salt = &fair::secret()[..16];
+            let salt = &crate::chance::secret()[..16];
             Argon2::default().hash_password_with_salt(password.as_bytes(), salt).map(|hash| hash.to_string())
         });
         made.await?.map_err(|error| failed(&error))
@@ -73,7 +72,7 @@ impl Hashing {
     ///
     /// # Errors
     /// When too many wait.
-    pub(crate) async fn verify(&self, password: String, kept: Option<String>) -> Answer<bool> {
+    pub(crate) async fn verify(&self, password: String, kept: Option<String>) -> ApiResult<bool> {
         const NOBODY: &str =
             "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$KeVxVzhHjJcFyrGDaoTNFfmCgLI6mNN6OcHtmZpnDoc";
         let checked = self.run(move || {
@@ -85,8 +84,8 @@ impl Hashing {
         checked.await
     }
 
-    async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Answer<T> {
-        let _place = self.queue.try_acquire().map_err(|_| Fault::too_many("many sign in just now", 2))?;
+    async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> ApiResult<T> {
+        let _place = self.queue.try_acquire().map_err(|_| ApiError::too_many("many sign in just now", 2))?;
         let room = Arc::clone(&self.room).acquire_owned().await.map_err(|error| failed(&error))?;
         // The room goes with the work: a hash goes on when whoever asked for it has hung up.
         let done = tokio::task::spawn_blocking(move || {
@@ -98,9 +97,9 @@ impl Hashing {
     }
 }
 
-fn failed(error: &dyn std::fmt::Display) -> Fault {
+fn failed(error: &dyn std::fmt::Display) -> ApiError {
     tracing::error!(%error, "a password was not hashed");
-    Fault::new(Code::Internal, "nothing was changed")
+    ApiError::new(Code::Internal, "nothing was changed")
 }
 
 #[cfg(test)]

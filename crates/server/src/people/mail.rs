@@ -1,13 +1,13 @@
 //! Mail addresses. Nothing but one code is sent to an address before whoever reads there has given the code back.
 
 use super::{DAY, hash, me};
-use crate::clock;
-use crate::hall::{Hall, new_id};
+use crate::error::{ApiError, ApiResult};
 use crate::notice::CONFIRM;
-use crate::problem::{Answer, Fault};
-use crate::store::{AskedMail, NoticeRow, PersonRow, StoreError, Write};
-use crate::wire::{Me, Settings};
+use crate::registry::{TableRegistry, new_id};
+use crate::store::{AskedMail, NoticeRow, PersonRow, StoreError, StoreWrite};
+use crate::wall_clock;
 use email_address::{EmailAddress, Options};
+use room::wire::{Me, Settings};
 
 /// Letters of a code.
 const CODE: usize = 10;
@@ -17,14 +17,14 @@ const LONGEST: usize = 254;
 ///
 /// # Errors
 /// What is wrong with it.
-pub fn check_mail(address: &str) -> Answer<()> {
+pub fn check_mail(address: &str) -> ApiResult<()> {
     let options = Options::default().with_required_tld().without_display_text().without_domain_literal();
     let parsed = EmailAddress::parse_with_options(address, options);
     // Quoted names may hold commas and brackets: what sends mail may take one for two addresses.
     let plain = |c: char| c.is_ascii_alphanumeric() || ".!#$%&'*+-/=?^_`{|}~".contains(c);
     match parsed {
         Ok(parsed) if address.len() <= LONGEST && parsed.local_part().chars().all(plain) => Ok(()),
-        _ => Err(Fault::bad("mail: expected one address, such as ann@example.org")),
+        _ => Err(ApiError::bad("mail: expected one address, such as ann@example.org")),
     }
 }
 
@@ -32,40 +32,41 @@ pub fn check_mail(address: &str) -> Answer<()> {
 ///
 /// # Errors
 /// When this server sends no mail.
-pub fn mail_writes(hall: &Hall, row: &PersonRow, settings: &Settings) -> Answer<Vec<Write>> {
+pub fn mail_writes(registry: &TableRegistry, row: &PersonRow, settings: &Settings) -> ApiResult<Vec<StoreWrite>> {
     if settings.mail == row.mail_asked {
         return Ok(Vec::new());
     }
     let person = row.id.clone();
     let Some(address) = settings.mail.clone() else {
-        return Ok(vec![Write::AskMail { person, asked: None }]);
+        return Ok(vec![StoreWrite::AskMail { person, asked: None }]);
     };
-    if hall.config.mail_folder.is_empty() {
-        return Err(Fault::not_now("this server sends no mail"));
+    if registry.config.mail_folder.is_empty() {
+        return Err(ApiError::not_now("this server sends no mail"));
     }
     let code: String = new_id().chars().take(CODE).collect();
-    let made = clock::now();
+    let made = wall_clock::now();
     let asked = AskedMail { address: address.clone(), code: hash(&code), until: made + DAY };
     let text = format!(
         "To get notices at this address, enter this code within a day: {code}. If you did not ask for it, ignore it."
     );
     let letter = NoticeRow { id: new_id(), person: person.clone(), way: CONFIRM.to_owned(), address, text, made };
-    Ok(vec![Write::AskMail { person, asked: Some(asked) }, Write::Notice(letter)])
+    Ok(vec![StoreWrite::AskMail { person, asked: Some(asked) }, StoreWrite::Notice(letter)])
 }
 
 /// Confirms the address a code was sent to.
 ///
 /// # Errors
 /// When the code is wrong or too old.
-pub async fn confirm_mail(hall: &Hall, person: &str, code: &str) -> Answer<Me> {
-    let wrong = || Fault::bad("code: not the one that was mailed last, or older than a day");
+pub async fn confirm_mail(registry: &TableRegistry, person: &str, code: &str) -> ApiResult<Me> {
+    let wrong = || ApiError::bad("code: not the one that was mailed last, or older than a day");
     let code = hash(&code.trim().to_lowercase());
-    let confirmed = hall.store.write(vec![Write::ConfirmMail { person: person.to_owned(), code, now: clock::now() }]);
+    let confirmed =
+        registry.store.write(vec![StoreWrite::ConfirmMail { person: person.to_owned(), code, now: wall_clock::now() }]);
     match confirmed.await {
         Err(StoreError::Changed) => return Err(wrong()),
         done => done?,
     }
-    hall.store.person(person).await?.map(|row| me(&row)).ok_or_else(wrong)
+    me(&registry.store.person(person).await?.ok_or_else(wrong)?)
 }
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
 //! The sockets that are open, by whose session they were opened with: a socket lives no longer than its session.
 
-use crate::clock;
-use crate::hall::Hall;
+use crate::registry::TableRegistry;
 use crate::store::StoreError;
+use crate::wall_clock;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::Notify;
@@ -34,17 +34,17 @@ impl Watching {
 /// Watches over the session of a socket, until it is dropped.
 #[derive(Debug)]
 pub(crate) struct Watch {
-    hall: Arc<Hall>,
+    registry: Arc<TableRegistry>,
     person: String,
     watched: Watched,
 }
 
 impl Watch {
     /// Watches a socket from now on. Its session is still to be looked at: it may have ended before.
-    pub(crate) fn over(hall: &Arc<Hall>, person: &str, hash: &str, number: u64) -> Watch {
+    pub(crate) fn over(registry: &Arc<TableRegistry>, person: &str, hash: &str, number: u64) -> Watch {
         let watched = Watched { number, hash: hash.to_owned(), ended: Arc::default() };
-        hall.watching.sockets().entry(person.to_owned()).or_default().push(watched.clone());
-        Watch { hall: Arc::clone(hall), person: person.to_owned(), watched }
+        registry.watching.sockets().entry(person.to_owned()).or_default().push(watched.clone());
+        Watch { registry: Arc::clone(registry), person: person.to_owned(), watched }
     }
 
     /// Returns when the session has ended.
@@ -54,13 +54,13 @@ impl Watch {
 
     /// Whether the session has ended, as the store has it now.
     pub(crate) async fn has_ended(&self) -> Result<bool, StoreError> {
-        has_ended(&self.hall, &self.person, &self.watched.hash).await
+        has_ended(&self.registry, &self.person, &self.watched.hash).await
     }
 }
 
 impl Drop for Watch {
     fn drop(&mut self) {
-        let mut sockets = self.hall.watching.sockets();
+        let mut sockets = self.registry.watching.sockets();
         if let Some(own) = sockets.get_mut(&self.person) {
             own.retain(|watched| watched.number != self.watched.number);
             if own.is_empty() {
@@ -70,12 +70,12 @@ impl Drop for Watch {
     }
 }
 
-async fn has_ended(hall: &Hall, person: &str, hash: &str) -> Result<bool, StoreError> {
-    let session = hall.store.session(hash, clock::now()).await?;
+async fn has_ended(registry: &TableRegistry, person: &str, hash: &str) -> Result<bool, StoreError> {
+    let session = registry.store.session(hash, wall_clock::now()).await?;
     Ok(session.is_none_or(|session| session.person != person))
 }
 
-impl Hall {
+impl TableRegistry {
     /// Somebody's sessions or name changed: this node and the others look again.
     pub(crate) async fn person_changed(self: &Arc<Self>, person: &str) {
         self.look_again(person).await;
@@ -87,8 +87,8 @@ impl Hall {
     /// Another node says that somebody changed. What is so is asked of the store, not of the letter.
     pub(crate) async fn heard_of(self: Arc<Self>, person: String) {
         self.look_again(&person).await;
-        if let Err(fault) = self.rename_at_tables(&person, false).await {
-            tracing::warn!(?fault, "a name was not changed");
+        if let Err(error) = self.rename_at_tables(&person, false).await {
+            tracing::warn!(?error, "a name was not changed");
         }
     }
 

@@ -1,6 +1,8 @@
 //! Connections: one task each, small buffers. Whoever is connected and asks nothing goes in time, and at once where there
 //! is no room for others.
 
+mod written;
+
 use super::{DRAIN, LAST_WORDS, is_set};
 use crate::limits::host;
 use axum::extract::ConnectInfo;
@@ -29,6 +31,8 @@ enum Stage {
     Mute,
     /// It was answered.
     Idle,
+    /// Its answer is being written.
+    Writing,
     /// It waits for an answer.
     Busy,
 }
@@ -59,6 +63,25 @@ impl Open {
 
     fn is_overdue(&self) -> bool {
         self.stage().0 != Stage::Busy && self.until() <= Instant::now()
+    }
+
+    /// Whether it may be sent away to make room. One whose answer is being written has as long for it as a mute one has
+    /// to ask: whoever reads nothing holds no place for ever.
+    fn may_go(&self) -> bool {
+        let (stage, since) = *self.stage();
+        match stage {
+            Stage::Mute | Stage::Idle => true,
+            Stage::Writing => since.elapsed() > MUTE,
+            Stage::Busy => false,
+        }
+    }
+
+    /// The whole answer is with the system.
+    fn is_written(&self) {
+        let mut stage = self.stage();
+        if stage.0 == Stage::Writing {
+            *stage = (Stage::Idle, Instant::now());
+        }
     }
 }
 
@@ -103,7 +126,7 @@ impl Connections {
         let mut all = self.open();
         let own = || all.range((key.0, 0)..=(key.0, u64::MAX)).map(|(_, open)| open);
         if self.most.is_some_and(|most| own().count() >= most) {
-            let first = own().min_by_key(|open| open.stage().0).filter(|open| open.stage().0 != Stage::Busy)?;
+            let first = own().filter(|open| open.may_go()).min_by_key(|open| open.stage().0)?;
             // It counts until its task has gone: until then it is the youngest of the busy.
             first.enter(Stage::Busy);
             first.go.notify_one();
@@ -118,7 +141,7 @@ impl Connections {
     fn make_room(&self) -> usize {
         let all = self.open();
         let mut idle: Vec<_> = all.values().map(|open| (*open.stage(), open)).collect();
-        idle.retain(|((stage, _), _)| *stage != Stage::Busy);
+        idle.retain(|(_, open)| open.may_go());
         idle.sort_by_key(|(since, _)| *since);
         idle.truncate(MAKE_ROOM);
         idle.iter().for_each(|(_, open)| open.go.notify_one());
@@ -169,6 +192,7 @@ async fn connection(
     mut down: watch::Receiver<bool>,
 ) {
     let _ = stream.set_nodelay(true);
+    let stream = written::Noticed { stream, open: Arc::clone(&place.open) };
     let (router, open) = (TowerToHyperService::new(router), Arc::clone(&place.open));
     let service = service_fn(move |mut request: hyper::Request<hyper::body::Incoming>| {
         request.extensions_mut().insert(ConnectInfo(address));
@@ -176,8 +200,7 @@ async fn connection(
         let (answer, open) = (router.call(request), Arc::clone(&open));
         async move {
             let answer = answer.await;
-            open.enter(Stage::Idle);
-            answer
+            answer.map(|answer| answer.map(|body| written::Body { body, _end: written::End(open) }))
         }
     });
     let mut http = hyper::server::conn::http1::Builder::new();
@@ -226,6 +249,49 @@ mod tests {
         let _fourth = all.enter(at(1), 3).unwrap();
         assert_eq!(places.iter().map(was_sent_away).collect::<Vec<_>>(), [false, false, true], "the mute goes first");
         assert!(all.enter(at(2), 4).is_some(), "another address has room of its own");
+    }
+
+    /// Two ends of a connection at which a router answers.
+    async fn connected(router: axum::Router, all: &Arc<Connections>) -> (TcpStream, Arc<Open>, watch::Sender<bool>) {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let client = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
+        let (stream, address) = listener.accept().await.unwrap();
+        let (down, until) = watch::channel(false);
+        let place = all.enter(address.ip(), 1).unwrap();
+        let open = Arc::clone(&place.open);
+        drop(tokio::spawn(connection(stream, address, place, router, until)));
+        (client, open, down)
+    }
+
+    #[tokio::test]
+    async fn a_connection_is_busy_until_its_answer_is_written() {
+        use tokio::io::{AsyncReadExt, AsyncWriteExt};
+        const LARGE: usize = 32 << 20;
+        let router = axum::Router::new().route("/", axum::routing::get(|| async { vec![b'x'; LARGE] }));
+        let all = Connections::new(Some(1), TaskTracker::new());
+        let (mut client, open, _down) = connected(router, &all).await;
+        client.write_all(b"GET / HTTP/1.1\r\nhost: x\r\n\r\n").await.unwrap();
+        let mut some = [0; 1024];
+        client.read_exact(&mut some).await.unwrap();
+        // The answer has begun to come; most of it cannot be with the system yet.
+        assert!(matches!(open.stage().0, Stage::Busy | Stage::Writing), "{:?}", open.stage().0);
+        assert_eq!(all.make_room(), 0, "one that is being answered is not sent away for room");
+        let mut left = LARGE;
+        let mut piece = vec![0; 1 << 16];
+        while open.stage().0 != Stage::Idle {
+            left -= client.read(&mut piece).await.unwrap().min(left);
+        }
+        assert!(left < 16 << 20, "{left} bytes were not even written");
+    }
+
+    #[test]
+    fn who_does_not_read_the_answer_holds_a_place_for_a_while_only() {
+        let all = Connections::new(Some(1), TaskTracker::new());
+        let place = all.enter(at(1), 1).unwrap();
+        place.open.enter(Stage::Writing);
+        assert!(all.enter(at(1), 2).is_none());
+        *place.open.stage() = (Stage::Writing, Instant::now().checked_sub(MUTE * 2).unwrap());
+        assert!(all.enter(at(1), 3).is_some() && was_sent_away(&place));
     }
 
     #[test]

@@ -161,7 +161,7 @@ impl Chain {
         let moved =
             |(table, head): (&Arc<str>, &Head)| (head.n > marked).then(|| (table.to_string(), head.n, head.seq));
         let heads: Vec<(String, i64, u32)> = self.heads.lock().iter().filter_map(moved).collect();
-        let heads = serde_json::to_string(&heads).unwrap_or_default();
+        let heads = serde_json::to_string(&heads).map_err(|error| sqlx::Error::Encode(Box::new(error)))?;
         connection.execute("BEGIN IMMEDIATE").await?;
         let kept = write_heads(connection, heads, last).await;
         super::writer::end(connection, kept).await?;

@@ -2,13 +2,12 @@
 
 mod lease;
 mod schema;
-mod statements;
 mod writer;
 
 use super::cells::{chat_row, notice_row, person_row, rating_row, result_row, session_row, table_row};
 use super::{
     Append, ChatRow, Logged, Millis, NoticeRow, PersonRow, RatingRow, ResultRow, SessionRow, Status, Store, StoreError,
-    TableRow, Tried, Write,
+    StoreWrite, TableRow, Tried,
 };
 use async_trait::async_trait;
 use lease::{Held, in_time};
@@ -136,18 +135,20 @@ fn is_no_text(error: &dyn sqlx::error::DatabaseError) -> bool {
 
 #[async_trait]
 impl Store for Postgres {
-    async fn write(&self, writes: Vec<Write>) -> Result<(), StoreError> {
-        let (mut appends, mut others): (Vec<Append>, Vec<Write>) = (Vec::new(), Vec::new());
+    async fn write(&self, writes: Vec<StoreWrite>) -> Result<(), StoreError> {
+        let (mut appends, mut others): (Vec<Append>, Vec<StoreWrite>) = (Vec::new(), Vec::new());
         for write in writes {
             match write {
-                Write::Append(append) => appends.push(append),
+                StoreWrite::Append(append) => appends.push(append),
+                // Postgres has no limit of ours.
+                StoreWrite::IfRoom => {}
                 other => others.push(other),
             }
         }
         match (appends.is_empty(), others.is_empty()) {
             (true, true) => Ok(()),
-            (false, true) => self.keep_entries(appends).await,
-            _ => self.keep_mixed(appends, others).await,
+            (false, true) => self.commit_entries(appends).await,
+            _ => self.commit_mixed(appends, others).await,
         }
     }
 

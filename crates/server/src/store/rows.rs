@@ -1,43 +1,10 @@
 //! The rows of the store.
 
 use super::Millis;
-use serde::{Deserialize, Serialize};
-
-/// How far a table is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, utoipa::ToSchema, ts_rs::TS)]
-#[serde(rename_all = "snake_case")]
-pub enum Status {
-    /// Seats are free, or the host has not begun.
-    Open,
-    /// Being played.
-    Playing,
-    /// Over.
-    Finished,
-    /// Closed before it began.
-    Closed,
-}
-
-impl Status {
-    /// Its word in the store.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Status::Open => "open",
-            Status::Playing => "playing",
-            Status::Finished => "finished",
-            Status::Closed => "closed",
-        }
-    }
-
-    /// The status of this word; finished where it is none of ours.
-    pub fn read(word: &str) -> Status {
-        match word {
-            "open" => Status::Open,
-            "playing" => Status::Playing,
-            "closed" => Status::Closed,
-            _ => Status::Finished,
-        }
-    }
-}
+use room::encode::{self, EncodeError};
+use room::project;
+use room::state::TableState;
+pub use room::wire::{SessionKind, Status};
 
 /// An entry of a table's log, as kept.
 #[derive(Clone, Debug)]
@@ -65,8 +32,27 @@ pub struct TableRow {
     pub made: Millis,
     /// When a clock runs out that the server must see to; 0 for never.
     pub deadline: Millis,
-    /// The public summary, as JSON ([`crate::wire::TableSummary`]).
+    /// The public summary, as JSON ([`room::wire::TableSummary`]).
     pub summary: String,
+}
+
+impl TableRow {
+    /// The row of a table: public things alone.
+    ///
+    /// # Errors
+    /// Where its summary cannot be written.
+    pub fn of(state: &TableState) -> Result<TableRow, EncodeError> {
+        Ok(TableRow {
+            id: state.id.to_string(),
+            game: state.config.game.clone(),
+            status: state.status,
+            public: state.config.public,
+            host: state.config.host.clone(),
+            made: state.made,
+            deadline: state.deadline().unwrap_or(0),
+            summary: encode::json(&project::summary(state))?,
+        })
+    }
 }
 
 /// A person: a guest, or one with an account.
@@ -82,7 +68,7 @@ pub struct PersonRow {
     pub password: Option<String>,
     /// When they first came.
     pub made: Millis,
-    /// Settings, as JSON ([`crate::wire::Settings`]).
+    /// Settings, as JSON ([`room::wire::Settings`]).
     pub settings: String,
     /// The mail address they confirmed, if they did.
     pub mail: Option<String>,
@@ -99,38 +85,6 @@ pub struct AskedMail {
     pub code: String,
     /// Until when the code is taken.
     pub until: Millis,
-}
-
-/// What a token is for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, utoipa::ToSchema, ts_rs::TS)]
-#[serde(rename_all = "snake_case")]
-pub enum SessionKind {
-    /// A signed-in browser or terminal.
-    Session,
-    /// A guest's key to come back with.
-    Key,
-    /// A personal token for a bot.
-    Token,
-}
-
-impl SessionKind {
-    /// Its word in the store.
-    pub const fn word(self) -> &'static str {
-        match self {
-            SessionKind::Session => "session",
-            SessionKind::Key => "key",
-            SessionKind::Token => "token",
-        }
-    }
-
-    /// The kind of this word; a session where it is none of ours.
-    pub fn read(word: &str) -> SessionKind {
-        match word {
-            "key" => SessionKind::Key,
-            "token" => SessionKind::Token,
-            _ => SessionKind::Session,
-        }
-    }
 }
 
 /// A token, by its hash.

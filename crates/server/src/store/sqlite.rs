@@ -1,14 +1,14 @@
 //! SQLite: one file, one writer, a few readers.
 
+use super::capacity::{Capacity, used_pages};
 use super::cells::{chat_row, notice_row, person_row, rating_row, result_row, session_row, table_row};
 use super::chain::{self, Chain, Heads};
 use super::pace::Pace;
 use super::place::Place;
-use super::room::{Room, used_pages};
 use super::writer::{Group, Writer, fault};
 use super::{
     ChatRow, Logged, Millis, NoticeRow, PersonRow, RatingRow, ResultRow, SessionRow, Status, Store, StoreError,
-    TableRow, Tried, Write, schema,
+    StoreWrite, TableRow, Tried, schema,
 };
 use async_trait::async_trait;
 use sqlx::sqlite::{
@@ -69,14 +69,14 @@ impl Sqlite {
             Ok(()) | Err(StoreError::Taken) => {}
             Err(error) => return Err(error),
         }
-        let (options, room) = (options(file), Room::new(pages));
+        let (options, capacity) = (options(file), Capacity::new(pages));
         let mut connection = SqliteConnection::connect_with(&options).await.map_err(fault)?;
         migrate(&mut connection).await?;
-        let most = format!("PRAGMA max_page_count = {}", room.most_pages(used_pages(&mut connection).await?));
+        let most = format!("PRAGMA max_page_count = {}", capacity.most_pages(used_pages(&mut connection).await?));
         sqlx::query(sqlx::AssertSqlSafe(most)).execute(&mut connection).await.map_err(fault)?;
         let readers = SqlitePoolOptions::new().max_connections(READERS).min_connections(1);
         let readers = readers.connect_with(options.clone().pragma("query_only", "on")).await.map_err(fault)?;
-        Sqlite::with(connection, options, readers, room, slowed).await
+        Sqlite::with(connection, options, readers, capacity, slowed).await
     }
 
     /// Opens a store that must not change: what is there can be read, and every write is refused.
@@ -88,14 +88,14 @@ impl Sqlite {
         let options = options(file).read_only(true).create_if_missing(false);
         let connection = SqliteConnection::connect_with(&options).await.map_err(fault)?;
         let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(options.clone()).await;
-        Sqlite::with(connection, options, readers.map_err(fault)?, Room::new(None), Duration::ZERO).await
+        Sqlite::with(connection, options, readers.map_err(fault)?, Capacity::new(None), Duration::ZERO).await
     }
 
     async fn with(
         mut connection: SqliteConnection,
         options: SqliteConnectOptions,
         readers: SqlitePool,
-        room: Room,
+        capacity: Capacity,
         slowed: Duration,
     ) -> Result<Sqlite, StoreError> {
         let (writer, groups) = mpsc::channel(WAITING);
@@ -103,7 +103,7 @@ impl Sqlite {
         let heads = chain.heads();
         let place = Arc::new(Place::of(options.get_filename()));
         let pace = Pace::new();
-        tokio::spawn(Writer { connection, chain, room, place: Arc::clone(&place), pace, slowed }.run(groups));
+        tokio::spawn(Writer { connection, chain, capacity, place: Arc::clone(&place), pace, slowed }.run(groups));
         Ok(Sqlite { options, readers, writer, heads, place, tried: Tried::default() })
     }
 
@@ -177,7 +177,7 @@ async fn migrate(connection: &mut SqliteConnection) -> Result<(), StoreError> {
 
 #[async_trait]
 impl Store for Sqlite {
-    async fn write(&self, writes: Vec<Write>) -> Result<(), StoreError> {
+    async fn write(&self, writes: Vec<StoreWrite>) -> Result<(), StoreError> {
         let (done, kept) = oneshot::channel();
         let gone = || StoreError::Broken("the writer has stopped".to_owned());
         self.writer.send(Group { writes, at: Instant::now(), done }).await.map_err(|_| gone())?;

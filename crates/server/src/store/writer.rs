@@ -1,19 +1,30 @@
 //! The one writer: it takes what many tables want kept, writes it in one transaction, and
 //! answers each when it is on disk.
 
+use super::capacity::{Capacity, begins_something};
 use super::chain::{Chain, Plan};
 use super::pace::{LARGEST, Moment, Pace};
 use super::place::Place;
-use super::room::{Room, begins_something};
-use super::{Append, FORGET, PRUNE, Status, StoreError, Write};
-use sqlx::sqlite::SqliteArguments;
+use super::statements::write_sqlite;
+use super::{Append, StoreError, StoreWrite};
 use sqlx::{Connection, Executor, SqliteConnection};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 
+/// What takes the logs of old tables away.
+const LOGS: [&str; 2] = [
+    "DELETE FROM entries WHERE n IN (
+        WITH RECURSIVE old (n, prev) AS (
+            SELECT e.n, e.prev FROM tables t JOIN heads h ON h.table_id = t.id JOIN entries e ON e.n = h.n
+            WHERE t.status = $1 AND t.made < $2
+            UNION ALL SELECT e.n, e.prev FROM old JOIN entries e ON e.n = old.prev)
+        SELECT n FROM old)",
+    "DELETE FROM heads WHERE table_id IN (SELECT id FROM tables WHERE status = $1 AND made < $2)",
+];
+
 pub(super) struct Group {
-    pub writes: Vec<Write>,
+    pub writes: Vec<StoreWrite>,
     /// When it was asked for.
     pub at: Instant,
     pub done: oneshot::Sender<Result<(), StoreError>>,
@@ -22,7 +33,7 @@ pub(super) struct Group {
 impl Group {
     fn appends(&self) -> impl Iterator<Item = &Append> {
         self.writes.iter().filter_map(|write| match write {
-            Write::Append(append) => Some(append),
+            StoreWrite::Append(append) => Some(append),
             _ => None,
         })
     }
@@ -31,8 +42,8 @@ impl Group {
         self.writes.iter().any(begins_something)
     }
 
-    fn others(&self) -> impl Iterator<Item = &Write> {
-        self.writes.iter().filter(|write| !matches!(write, Write::Append(_)))
+    fn others(&self) -> impl Iterator<Item = &StoreWrite> {
+        self.writes.iter().filter(|write| !matches!(write, StoreWrite::Append(_) | StoreWrite::IfRoom))
     }
 }
 
@@ -49,7 +60,7 @@ fn take(groups: &mut mpsc::Receiver<Group>, batch: &mut Vec<Group>) {
 pub(super) struct Writer {
     pub connection: SqliteConnection,
     pub chain: Chain,
-    pub room: Room,
+    pub capacity: Capacity,
     pub place: Arc<Place>,
     pub pace: Pace,
     /// How long a flush takes at least: for measurements.
@@ -61,9 +72,9 @@ impl Writer {
     pub(super) async fn run(mut self, mut groups: mpsc::Receiver<Group>) {
         let mut batch = Vec::with_capacity(LARGEST);
         while !batch.is_empty() || groups.recv_many(&mut batch, LARGEST).await > 0 {
-            self.gather(&mut groups, &mut batch).await;
+            self.coalesce(&mut groups, &mut batch).await;
             let (began, answered, soon) = (Instant::now(), batch.len(), self.came_soon(&batch));
-            self.keep(&mut batch).await;
+            self.commit(&mut batch).await;
             take(&mut groups, &mut batch);
             let (now, came) = (Instant::now(), soon + self.came_soon(&batch));
             self.pace.note(now - began, answered, came, now);
@@ -76,7 +87,7 @@ impl Writer {
     }
 
     /// Where it is worth it, those who are about to ask come along: a flush costs the same for many.
-    async fn gather(&self, groups: &mut mpsc::Receiver<Group>, batch: &mut Vec<Group>) {
+    async fn coalesce(&self, groups: &mut mpsc::Receiver<Group>, batch: &mut Vec<Group>) {
         let mut grew = batch.len() > 1;
         while !self.pace.is_enough(&self.moment(batch, grew)) {
             let before = batch.len();
@@ -115,16 +126,16 @@ impl Writer {
     /// Refuses what begins something new where the room that is left is for what was begun.
     async fn keep_reserve(&mut self, batch: &mut Vec<Group>) {
         if batch.iter().any(Group::begins_something)
-            && let Ok(true) = self.room.is_tight(&mut self.connection).await
+            && let Ok(true) = self.capacity.is_tight(&mut self.connection).await
         {
             let refused = batch.extract_if(.., |group| group.begins_something());
             refused.for_each(|group| drop(group.done.send(Err(StoreError::NearlyFull))));
         }
     }
 
-    async fn keep(&mut self, batch: &mut Vec<Group>) {
+    async fn commit(&mut self, batch: &mut Vec<Group>) {
         self.keep_reserve(batch).await;
-        if batch.iter().flat_map(Group::others).any(|write| matches!(write, Write::Prune { .. })) {
+        if batch.iter().flat_map(Group::others).any(|write| matches!(write, StoreWrite::Prune { .. })) {
             self.mark().await;
         }
         let kept = self.transaction(batch).await;
@@ -159,7 +170,7 @@ impl Writer {
             }
         }
         let in_time = groups.iter().enumerate().filter(|(index, _)| !taken.contains(index));
-        let others: Vec<&Write> = in_time.flat_map(|(_, group)| group.others()).collect();
+        let others: Vec<&StoreWrite> = in_time.flat_map(|(_, group)| group.others()).collect();
         if others.is_empty() && plan.is_one_statement() {
             self.chain.write(&mut self.connection, &plan).await.map_err(fault)?;
         } else {
@@ -181,16 +192,16 @@ impl Writer {
         }
     }
 
-    async fn write_all(&mut self, plan: &Plan<'_>, others: &[&Write]) -> Result<(), sqlx::Error> {
+    async fn write_all(&mut self, plan: &Plan<'_>, others: &[&StoreWrite]) -> Result<(), sqlx::Error> {
         self.connection.execute("BEGIN IMMEDIATE").await?;
         let kept = self.write_parts(plan, others).await;
         end(&mut self.connection, kept).await
     }
 
-    async fn write_parts(&mut self, plan: &Plan<'_>, others: &[&Write]) -> Result<(), sqlx::Error> {
+    async fn write_parts(&mut self, plan: &Plan<'_>, others: &[&StoreWrite]) -> Result<(), sqlx::Error> {
         self.chain.write(&mut self.connection, plan).await?;
         for write in others {
-            write_one(&mut self.connection, write).await?;
+            write_sqlite(&mut self.connection, write, &LOGS).await?;
         }
         Ok(())
     }
@@ -209,197 +220,6 @@ pub(super) async fn end(connection: &mut SqliteConnection, kept: Result<(), sqlx
     }
     let _ = connection.execute("ROLLBACK").await;
     kept
-}
-
-type Query<'q> = sqlx::query::Query<'q, sqlx::Sqlite, SqliteArguments>;
-
-async fn write_one(connection: &mut SqliteConnection, write: &Write) -> Result<(), sqlx::Error> {
-    match write {
-        Write::Prune { status, before } => return prune(connection, *status, *before).await,
-        Write::Forget { person } => return forget(connection, person).await,
-        _ => {}
-    }
-    let Some(query) = statement(write).or_else(|| people(write)).or_else(|| changes(write)) else {
-        return Ok(());
-    };
-    let done = query.execute(connection).await?;
-    // A change of nothing is none: the rest of its group is not kept either.
-    if done.rows_affected() == 0 && write.must_find() { Err(sqlx::Error::RowNotFound) } else { Ok(()) }
-}
-
-fn statement(write: &Write) -> Option<Query<'_>> {
-    let query = match write {
-        Write::Table(row) => sqlx::query(
-            "INSERT INTO tables (id, game, status, public, host, made, deadline, summary)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
-             ON CONFLICT (id) DO UPDATE SET status = ?3, public = ?4, deadline = ?7, summary = ?8",
-        )
-        .bind(&row.id)
-        .bind(&row.game)
-        .bind(row.status.word())
-        .bind(row.public)
-        .bind(&row.host)
-        .bind(row.made)
-        .bind(row.deadline)
-        .bind(&row.summary),
-        Write::Member { person, table } => {
-            sqlx::query("INSERT OR IGNORE INTO members (person, table_id) VALUES (?1, ?2)").bind(person).bind(table)
-        }
-        Write::Chat(row) => sqlx::query(
-            "INSERT INTO chat (table_id, n, at, person, name, team, text) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-        )
-        .bind(&row.table)
-        .bind(row.n)
-        .bind(row.at)
-        .bind(&row.person)
-        .bind(&row.name)
-        .bind(&row.team)
-        .bind(&row.text),
-        Write::Result(row) => sqlx::query(
-            "INSERT OR IGNORE INTO results (table_id, seat, person, game, place, players, at, rated)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
-        )
-        .bind(&row.table)
-        .bind(row.seat)
-        .bind(&row.person)
-        .bind(&row.game)
-        .bind(row.place)
-        .bind(row.players)
-        .bind(row.at)
-        .bind(row.rated),
-        Write::Value { name, value } => {
-            sqlx::query("INSERT OR REPLACE INTO settings (name, value) VALUES (?1, ?2)").bind(name).bind(value)
-        }
-        Write::FirstValue { name, value } => {
-            sqlx::query("INSERT OR IGNORE INTO settings (name, value) VALUES (?1, ?2)").bind(name).bind(value)
-        }
-        Write::PruneChat { before } => sqlx::query("DELETE FROM chat WHERE at < ?1").bind(before),
-        Write::Notice(row) => {
-            sqlx::query("INSERT INTO outbox (id, person, way, address, text, made) VALUES (?1, ?2, ?3, ?4, ?5, ?6)")
-                .bind(&row.id)
-                .bind(&row.person)
-                .bind(&row.way)
-                .bind(&row.address)
-                .bind(&row.text)
-                .bind(row.made)
-        }
-        Write::NoticeDone { id } => sqlx::query("DELETE FROM outbox WHERE id = ?1").bind(id),
-        _ => return None,
-    };
-    Some(query)
-}
-
-fn people(write: &Write) -> Option<Query<'_>> {
-    let query = match write {
-        Write::Person(row) => sqlx::query(
-            "INSERT INTO persons (id, name, account, password, made, settings) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-        )
-        .bind(&row.id)
-        .bind(&row.name)
-        .bind(&row.account)
-        .bind(&row.password)
-        .bind(row.made)
-        .bind(&row.settings),
-        Write::Session(row) => {
-            sqlx::query("INSERT INTO sessions (hash, person, kind, label, made, ends) VALUES (?1, ?2, ?3, ?4, ?5, ?6)")
-                .bind(&row.hash)
-                .bind(&row.person)
-                .bind(row.kind.word())
-                .bind(&row.label)
-                .bind(row.made)
-                .bind(row.ends)
-        }
-        Write::EndSession(hash) => sqlx::query("DELETE FROM sessions WHERE hash = ?1").bind(hash),
-        Write::EndOthers { person, but, and_keys } => {
-            let end = "DELETE FROM sessions WHERE person = ?1 AND hash <> ?2 AND (kind = 'session' OR ?3)";
-            sqlx::query(end).bind(person).bind(but).bind(and_keys)
-        }
-        Write::Rating(row) => sqlx::query(
-            "INSERT OR IGNORE INTO ratings (person, game, table_id, at, rating, deviation, volatility)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-        )
-        .bind(&row.person)
-        .bind(&row.game)
-        .bind(&row.table)
-        .bind(row.at)
-        .bind(row.rating)
-        .bind(row.deviation)
-        .bind(row.volatility),
-        Write::Block { person, other, on: true } => {
-            sqlx::query("INSERT OR IGNORE INTO blocks (person, other) VALUES (?1, ?2)").bind(person).bind(other)
-        }
-        Write::Block { person, other, on: false } => {
-            sqlx::query("DELETE FROM blocks WHERE person = ?1 AND other = ?2").bind(person).bind(other)
-        }
-        Write::Report(row) => {
-            sqlx::query("INSERT INTO reports (id, by, person, table_id, words, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)")
-                .bind(&row.id)
-                .bind(&row.by)
-                .bind(&row.person)
-                .bind(&row.table)
-                .bind(&row.words)
-                .bind(row.at)
-        }
-        _ => return None,
-    };
-    Some(query)
-}
-
-/// Changes of a person, a column each: two at once do not undo each other, and nobody who is gone comes back.
-fn changes(write: &Write) -> Option<Query<'_>> {
-    let query = match write {
-        Write::IfPassword { person, password } => {
-            let same = "UPDATE persons SET made = made WHERE id = ?1 AND password IS ?2";
-            sqlx::query(same).bind(person).bind(password)
-        }
-        Write::IfSession(hash) => sqlx::query("UPDATE sessions SET made = made WHERE hash = ?1").bind(hash),
-        Write::Name { person, name } => {
-            sqlx::query("UPDATE persons SET name = ?2 WHERE id = ?1").bind(person).bind(name)
-        }
-        Write::Settings { person, settings } => {
-            sqlx::query("UPDATE persons SET settings = ?2 WHERE id = ?1").bind(person).bind(settings)
-        }
-        Write::Account { person, account, password } => {
-            let put = "UPDATE persons SET account = ?2, password = ?3 WHERE id = ?1";
-            sqlx::query(put).bind(person).bind(account).bind(password)
-        }
-        Write::AskMail { person, asked } => {
-            let ask = "UPDATE persons SET mail = NULL, mail_asked = ?2, mail_code = ?3, mail_until = ?4 WHERE id = ?1";
-            let asked = asked.as_ref();
-            let (address, code) = (asked.map(|asked| &asked.address), asked.map(|asked| &asked.code));
-            sqlx::query(ask).bind(person).bind(address).bind(code).bind(asked.map_or(0, |asked| asked.until))
-        }
-        Write::ConfirmMail { person, code, now } => {
-            let confirm = "UPDATE persons SET mail = mail_asked, mail_code = NULL
-                 WHERE id = ?1 AND mail_code = ?2 AND mail_until > ?3";
-            sqlx::query(confirm).bind(person).bind(code).bind(now)
-        }
-        _ => return None,
-    };
-    Some(query)
-}
-
-async fn prune(connection: &mut SqliteConnection, status: Status, before: i64) -> Result<(), sqlx::Error> {
-    const LOGS: [&str; 2] = [
-        "DELETE FROM entries WHERE n IN (
-            WITH RECURSIVE old (n, prev) AS (
-                SELECT e.n, e.prev FROM tables t JOIN heads h ON h.table_id = t.id JOIN entries e ON e.n = h.n
-                WHERE t.status = $1 AND t.made < $2
-                UNION ALL SELECT e.n, e.prev FROM old JOIN entries e ON e.n = old.prev)
-            SELECT n FROM old)",
-        "DELETE FROM heads WHERE table_id IN (SELECT id FROM tables WHERE status = $1 AND made < $2)",
-    ];
-    for step in LOGS.into_iter().chain(PRUNE) {
-        sqlx::query(step).bind(status.word()).bind(before).execute(&mut *connection).await?;
-    }
-    Ok(())
-}
-
-async fn forget(connection: &mut SqliteConnection, person: &str) -> Result<(), sqlx::Error> {
-    for step in FORGET {
-        sqlx::query(step).bind(person).execute(&mut *connection).await?;
-    }
-    Ok(())
 }
 
 /// Sorts SQLite's faults by what one can do about them.

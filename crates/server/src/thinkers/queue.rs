@@ -13,6 +13,8 @@ pub(super) struct Job {
     number: u64,
     host: Arc<str>,
     with_people: bool,
+    /// Whether it is in the place for quick ones.
+    is_quick: bool,
 }
 
 struct Waiting<W> {
@@ -26,11 +28,16 @@ struct Waiting<W> {
 struct Host {
     used: Duration,
     jobs: usize,
+    /// Places its bots have now.
+    places: usize,
 }
 
 /// Places to think in, and who waits for one with what to wake them by.
 pub(super) struct Queue<W> {
     free: usize,
+    /// A place beside the others for hosts that have none. Whoever does not come to an end there soon waits like everybody
+    /// else, so that a bot that answers at once need not wait until a long search gives way.
+    is_quick_free: bool,
     next: u64,
     waiting: Vec<Waiting<W>>,
     hosts: HashMap<Arc<str>, Host>,
@@ -48,17 +55,17 @@ type Rank = (bool, Duration, u64);
 
 impl<W> Queue<W> {
     pub(super) fn new(places: usize) -> Queue<W> {
-        Queue { free: places, next: 0, waiting: Vec::new(), hosts: HashMap::new(), closed: false }
+        Queue { free: places, is_quick_free: true, next: 0, waiting: Vec::new(), hosts: HashMap::new(), closed: false }
     }
 
     /// A decision is to be made. A host that had none here begins where the others are: nobody saves time up.
     pub(super) fn arrive(&mut self, host: &str, with_people: bool) -> Job {
         let least = self.hosts.values().map(|host| host.used).min().unwrap_or_default();
         let host: Arc<str> = host.into();
-        let fresh = || Host { used: least, jobs: 0 };
+        let fresh = || Host { used: least, ..Host::default() };
         self.hosts.entry(Arc::clone(&host)).or_insert_with(fresh).jobs += 1;
         self.next += 1;
-        Job { number: self.next, host, with_people }
+        Job { number: self.next, host, with_people, is_quick: false }
     }
 
     /// It is made, or given up.
@@ -78,8 +85,14 @@ impl<W> Queue<W> {
         }
     }
 
-    pub(super) fn leave_place(&mut self) {
-        self.free += 1;
+    pub(super) fn leave_place(&mut self, job: &mut Job) {
+        match std::mem::take(&mut job.is_quick) {
+            true => self.is_quick_free = true,
+            false => self.free += 1,
+        }
+        if let Some(host) = self.hosts.get_mut(&job.host) {
+            host.places -= 1;
+        }
     }
 
     /// Notes how long a decision has been thought about.
@@ -98,22 +111,43 @@ impl<W> Queue<W> {
         (0..self.waiting.len()).min_by_key(|&index| self.rank(&self.waiting[index].job))
     }
 
+    /// The first that has not been begun, of a host that has no place.
+    fn first_quick(&self) -> Option<usize> {
+        let has_none = |job: &Job| self.hosts.get(&job.host).is_none_or(|host| host.places == 0);
+        let quick = |index: &usize| !self.waiting[*index].is_begun && has_none(&self.waiting[*index].job);
+        (0..self.waiting.len()).filter(quick).min_by_key(|&index| self.rank(&self.waiting[index].job))
+    }
+
     /// Whoever is next, where a place is free: it is theirs then.
     pub(super) fn next(&mut self) -> Option<(Job, W)> {
-        if self.free == 0 || self.closed {
-            return None;
+        let is_quick = self.free == 0;
+        let found = match is_quick {
+            _ if self.closed => None,
+            false => self.first(),
+            true => self.first_quick().filter(|_| self.is_quick_free),
+        };
+        let Waiting { mut job, waker, .. } = self.waiting.swap_remove(found?);
+        match is_quick {
+            true => self.is_quick_free = false,
+            false => self.free -= 1,
         }
-        let Waiting { job, waker, .. } = self.waiting.swap_remove(self.first()?);
-        self.free -= 1;
+        job.is_quick = is_quick;
+        if let Some(host) = self.hosts.get_mut(&job.host) {
+            host.places += 1;
+        }
         Some((job, waker))
     }
 
     /// Whether somebody who waits should have this one's place. A host's own decisions are made one after the other.
     pub(super) fn should_yield(&self, job: &Job) -> bool {
+        let begun = self.waiting.iter().filter(|waiting| waiting.is_begun).count();
+        if job.is_quick {
+            // It turned out to be a long one.
+            return begun < MOST_BEGUN;
+        }
         let Some(first) = self.first().map(|index| &self.waiting[index]) else {
             return false;
         };
-        let begun = self.waiting.iter().filter(|waiting| waiting.is_begun).count();
         let (mine, theirs) = (self.rank(job), self.rank(&first.job));
         first.job.host != job.host && (theirs.0, theirs.1) < (mine.0, mine.1) && (first.is_begun || begun < MOST_BEGUN)
     }
@@ -160,10 +194,10 @@ mod tests {
             self.slices.push(host);
             self.queue.charge(&mut job, SLICE);
             if left == 1 {
-                self.queue.leave_place();
+                self.queue.leave_place(&mut job);
                 self.queue.depart(&job);
             } else if self.queue.should_yield(&job) {
-                self.queue.leave_place();
+                self.queue.leave_place(&mut job);
                 self.queue.wait(job, (host, left - 1), true);
             } else {
                 self.at_work = Some((job, (host, left - 1)));
@@ -194,6 +228,36 @@ mod tests {
                 assert!(house.until("ann", 1) <= 2, "with eve's {eves_people} and ann's {anns_people}");
             }
         }
+    }
+
+    #[test]
+    fn a_quick_answer_waits_for_no_slice_of_another_hosts_search() {
+        let mut queue = Queue::new(1);
+        let ask = |queue: &mut Queue<&'static str>, host, with_people| {
+            let job = queue.arrive(host, with_people);
+            queue.wait(job, host, false);
+        };
+        (0..40).for_each(|_| ask(&mut queue, "eve", false));
+        let (eves, _) = queue.next().unwrap();
+        assert!(queue.next().is_none(), "eve has a place");
+        for _ in 0..50 {
+            ask(&mut queue, "ann", true);
+            let (mut anns, host) = queue.next().expect("at once, while eve's search goes on");
+            assert_eq!(host, "ann");
+            ask(&mut queue, "bob", true);
+            assert!(queue.next().is_none(), "there is one such place");
+            queue.leave_place(&mut anns);
+            queue.depart(&anns);
+            let (mut bobs, _) = queue.next().expect("bob's turn");
+            queue.leave_place(&mut bobs);
+            queue.depart(&bobs);
+        }
+        ask(&mut queue, "ann", true);
+        let (mut long, _) = queue.next().unwrap();
+        assert!(queue.should_yield(&long), "a search that takes longer waits like the others");
+        queue.leave_place(&mut long);
+        queue.wait(long, "ann", true);
+        assert!(queue.next().is_none() && queue.should_yield(&eves), "and eve's gives way to it");
     }
 
     #[test]

@@ -2,11 +2,11 @@
 
 use crate::common::{Folder, Side, Toys, config, play_out, table};
 use crate::scratch::{Nats as NatsServer, Scratch, soon};
+use room::fair;
 use serde_json::{Value, json};
 use server::bus::{Bus, Local, Nats};
 use server::client::Client;
-use server::fair;
-use server::hall::Found;
+use server::registry::Location;
 use server::serve::{Serving, start_on};
 use server::store::Postgres;
 use std::sync::Arc;
@@ -16,7 +16,11 @@ use std::time::Duration;
 const LEASE: Duration = Duration::from_secs(60);
 
 pub async fn node(url: &str, name: &str, bus: Option<Arc<dyn Bus>>) -> Serving {
-    let store = Arc::new(Postgres::open(url, name, LEASE).await.unwrap());
+    node_with_lease(url, name, bus, LEASE).await
+}
+
+pub async fn node_with_lease(url: &str, name: &str, bus: Option<Arc<dyn Bus>>, lease: Duration) -> Serving {
+    let store = Arc::new(Postgres::open(url, name, lease).await.unwrap());
     // How many moves an update gathers depends on the machine; here each has its own.
     let config = server::Config { log: "warn".to_owned(), gather_ms: 0, ..config(&Folder::new()) };
     server::serve::init_log(&config);
@@ -43,8 +47,8 @@ async fn play_across(url: &str, buses: [Arc<dyn Bus>; 2]) {
         })
         .await;
         sit(bob, id).await;
-        assert!(matches!(one.hall.find(&info.id).await.unwrap(), Found::Here(_)));
-        assert!(matches!(other.hall.find(&info.id).await.unwrap(), Found::At(node) if node == "one"));
+        assert!(matches!(one.registry.find(&info.id).await.unwrap(), Location::Here(_)));
+        assert!(matches!(other.registry.find(&info.id).await.unwrap(), Location::At(node) if node == "one"));
         let mut sides = [Side::join(&ann, &info.id).await, Side::join(bob, id).await];
         let refused = sides[1].act("surely not this").await.unwrap_err();
         assert_eq!(refused.code, "not_understood");
@@ -59,7 +63,7 @@ async fn play_across(url: &str, buses: [Arc<dyn Bus>; 2]) {
         let there = bob.get(&format!("/tables/{}/proof", info.id)).await.unwrap();
         fair::verify(&there.body, &Toys).unwrap();
         for (side, client) in sides.iter().zip([&ann, bob]) {
-            let fresh = client.get(&state).await.unwrap().read::<server::wire::Update>().unwrap();
+            let fresh = client.get(&state).await.unwrap().read::<room::wire::Update>().unwrap();
             assert_eq!(side.events, fresh.events, "what was shown is what happened");
         }
     }

@@ -44,7 +44,7 @@ fn serve_node() {
             server::Config { store, bus, lease_s, idle_s: 5, log: "warn".to_owned(), ..config(&Folder::new()) };
         server::serve::init_log(&config);
         let serving = start(config, Arc::new(Toys)).await.unwrap();
-        let name = serving.hall.store.leases().map(|leases| leases.node().to_owned());
+        let name = serving.registry.store.leases().map(|leases| leases.node().to_owned());
         println!("node {} listening on {}", name.unwrap_or_default(), serving.address);
         serving.until_asked().await;
     });
@@ -138,8 +138,8 @@ const FAULTS: [Fault; 6] =
 /// What comes as the `n`th, and to whom: each once, then whatever comes.
 fn chosen(seed: u64, n: usize) -> (Fault, usize) {
     let pick = |what: &str, of: usize| (kernel::state_hash(&(seed, n, what)) % of as u64) as usize;
-    let fault = if n < FAULTS.len() { n } else { pick("fault", FAULTS.len()) };
-    (FAULTS[fault], pick("victim", NODES))
+    let error = if n < FAULTS.len() { n } else { pick("fault", FAULTS.len()) };
+    (FAULTS[error], pick("victim", NODES))
 }
 
 struct House {
@@ -159,9 +159,9 @@ impl House {
         rows.await.unwrap().into_iter().map(|row| row.get(0)).collect()
     }
 
-    async fn inflict(&mut self, fault: Fault, victim: usize) {
+    async fn inflict(&mut self, error: Fault, victim: usize) {
         let long = LEASE + Duration::from_secs(2);
-        match fault {
+        match error {
             Fault::Kill => self.kill(victim).await,
             Fault::Pause => {
                 let process = self.nodes[victim].process();
@@ -224,10 +224,10 @@ async fn nothing_acknowledged_is_lost_whatever_is_taken_away() {
     println!("STARBOARD_FAULTS_SEED={seed}");
     let mut inflicted = [0; FAULTS.len()];
     for n in 0.. {
-        let (fault, victim) = chosen(seed, n);
+        let (error, victim) = chosen(seed, n);
         tokio::time::sleep(Duration::from_secs(1)).await;
-        house.inflict(fault, victim).await;
-        inflicted[fault as usize] += 1;
+        house.inflict(error, victim).await;
+        inflicted[error as usize] += 1;
         if Instant::now() >= end && n + 1 >= FAULTS.len() {
             break;
         }

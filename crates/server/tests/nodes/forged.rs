@@ -5,11 +5,11 @@ use crate::common::{Side, sit, table};
 use crate::scratch::{Nats as NatsServer, Scratch, soon};
 use async_nats::Subscriber;
 use futures_util::StreamExt;
+use room::wire::TableInfo;
 use serde_json::{Value, json};
 use server::bus::Nats;
 use server::client::Client;
 use server::serve::Serving;
-use server::wire::TableInfo;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
@@ -59,7 +59,7 @@ impl House {
     }
 
     fn refused(&self) -> u64 {
-        self.nodes[0].hall.metrics.forged.load(Ordering::Relaxed)
+        self.nodes[0].registry.metrics.forged.load(Ordering::Relaxed)
     }
 
     /// Sends a letter, and waits until the node has refused it.

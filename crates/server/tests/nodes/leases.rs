@@ -2,7 +2,7 @@
 
 use crate::scratch::Scratch;
 use server::lease::{Claim, Leases};
-use server::store::{Append, Postgres, Store, StoreError, Write};
+use server::store::{Append, Postgres, Store, StoreError, StoreWrite};
 use sqlx::{Connection, PgConnection};
 use std::time::Duration;
 
@@ -15,8 +15,8 @@ async fn silence(url: &str, node: &str) {
     assert_eq!(ended.execute(&mut connection).await.unwrap().rows_affected(), 1);
 }
 
-fn append(seq: u32) -> Vec<Write> {
-    vec![Write::Append(Append { table: "t".into(), seq, at: 1, entry: "{}".to_owned() })]
+fn append(seq: u32) -> Vec<StoreWrite> {
+    vec![StoreWrite::Append(Append { table: "t".into(), seq, at: 1, entry: "{}".to_owned() })]
 }
 
 #[tokio::test(flavor = "multi_thread")]

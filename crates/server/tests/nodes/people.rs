@@ -1,10 +1,10 @@
 //! People who play on whatever happens: at any node, resuming where they were, sending again what was not acknowledged.
 
 use crate::common::Toys;
+use room::fair;
+use room::wire::{ClientMessage, PostMove, ServerMessage, TableInfo, Told, Update};
 use serde_json::{Value, json};
 use server::client::{Client, Socket};
-use server::fair;
-use server::wire::{ClientMessage, PostMove, ServerMessage, TableInfo, Told, Update};
 use std::collections::{HashMap, HashSet};
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};

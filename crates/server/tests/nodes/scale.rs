@@ -11,18 +11,18 @@ use std::sync::Arc;
 
 const TABLES: usize = 48;
 
-async fn measure(what: &str, nodes: &[SocketAddr], apart: usize, seconds: f64) {
+async fn measure(what: &str, nodes: &[SocketAddr], partitioned: usize, seconds: f64) {
     let tables = TABLES / nodes.len();
     let load = Load {
         game: std::env::var("STARBOARD_SCALE_GAME").unwrap_or_else(|_| "toy-race".to_owned()),
         tables,
         seconds,
         rate: None,
-        lookers: 0,
-        form: Default::default(),
+        subscribers: 0,
+        detail: Default::default(),
         process: None,
     };
-    let sides = (0..nodes.len()).map(|n| [nodes[n], nodes[(n + apart) % nodes.len()]]);
+    let sides = (0..nodes.len()).map(|n| [nodes[n], nodes[(n + partitioned) % nodes.len()]]);
     let loads = sides.map(|sides| {
         let load = load.clone();
         tokio::spawn(async move { run_across(sides, &load).await.unwrap() })

@@ -3,9 +3,9 @@
 use crate::any::node;
 use crate::common::{Side, rename, sit, table};
 use crate::scratch::{Scratch, soon};
+use room::wire::TableInfo;
 use server::bus::{Bus, Local};
 use server::client::Client;
-use server::wire::TableInfo;
 use std::sync::Arc;
 use std::time::Duration;
 

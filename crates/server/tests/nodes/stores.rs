@@ -4,7 +4,7 @@ use crate::common::Folder;
 use crate::scratch::Scratch;
 use server::store::{
     Append, AskedMail, ChatRow, NoticeRow, PersonRow, Postgres, RatingRow, ReportRow, ResultRow, SessionKind,
-    SessionRow, Sqlite, Status, Store, StoreError, TableRow, Write,
+    SessionRow, Sqlite, Status, Store, StoreError, StoreWrite, TableRow,
 };
 use std::time::Duration;
 
@@ -20,8 +20,8 @@ async fn each(test: &'static str) -> (Vec<Box<dyn Store>>, Folder, Option<Scratc
     (stores, folder, scratch)
 }
 
-fn append(table: &str, seq: u32) -> Write {
-    Write::Append(Append { table: table.into(), seq, at: i64::from(seq), entry: format!("{table}{seq}") })
+fn append(table: &str, seq: u32) -> StoreWrite {
+    StoreWrite::Append(Append { table: table.into(), seq, at: i64::from(seq), entry: format!("{table}{seq}") })
 }
 
 async fn entries(store: &dyn Store, table: &str) -> Vec<String> {
@@ -41,9 +41,9 @@ fn table(id: &str, status: Status, made: i64) -> TableRow {
     }
 }
 
-fn person(id: &str, account: Option<&str>) -> Write {
+fn person(id: &str, account: Option<&str>) -> StoreWrite {
     let account = account.map(str::to_owned);
-    Write::Person(PersonRow { id: id.to_owned(), name: id.to_owned(), account, ..PersonRow::default() })
+    StoreWrite::Person(PersonRow { id: id.to_owned(), name: id.to_owned(), account, ..PersonRow::default() })
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -64,7 +64,7 @@ async fn logs(store: &dyn Store) {
     assert_eq!(store.write(vec![append("a", 3)]).await, Err(StoreError::Taken), "a log has no gaps");
     assert_eq!(store.write(vec![append("a", 2), append("a", 1)]).await, Err(StoreError::Taken));
     assert_eq!(store.write(vec![append("a", 0)]).await, Err(StoreError::Taken), "a table is opened once");
-    let value = || Write::Value { name: "beside".to_owned(), value: "x".to_owned() };
+    let value = || StoreWrite::Value { name: "beside".to_owned(), value: "x".to_owned() };
     assert_eq!(store.write(vec![value(), append("a", 1)]).await, Err(StoreError::Taken));
     assert_eq!(store.value("beside").await.unwrap(), None, "a group is kept whole or not at all");
     store.write(vec![value(), append("a", 2)]).await.unwrap();
@@ -89,8 +89,11 @@ async fn logs(store: &dyn Store) {
 
 async fn tables(store: &dyn Store) {
     for (id, status, made) in [("t1", Status::Open, 1), ("t2", Status::Playing, 2), ("t3", Status::Open, 3)] {
-        let member = Write::Member { person: "ann".to_owned(), table: id.to_owned() };
-        store.write(vec![append(id, 0), Write::Table(table(id, status, made)), member.clone(), member]).await.unwrap();
+        let member = StoreWrite::Member { person: "ann".to_owned(), table: id.to_owned() };
+        store
+            .write(vec![append(id, 0), StoreWrite::Table(table(id, status, made)), member.clone(), member])
+            .await
+            .unwrap();
     }
     let ids = |rows: Vec<TableRow>| rows.into_iter().map(|row| row.id).collect::<Vec<_>>();
     assert_eq!(ids(store.lobby(Status::Open, i64::MAX, 10).await.unwrap()), ["t3", "t1"]);
@@ -100,10 +103,10 @@ async fn tables(store: &dyn Store) {
     assert_eq!(store.open_tables_by("ann").await.unwrap(), 3);
     assert_eq!(store.overdue(19).await.unwrap(), Vec::<String>::new());
     assert_eq!(store.overdue(20).await.unwrap(), ["t2"]);
-    store.write(vec![Write::Table(table("t2", Status::Finished, 2))]).await.unwrap();
+    store.write(vec![StoreWrite::Table(table("t2", Status::Finished, 2))]).await.unwrap();
     assert_eq!(store.table("t2").await.unwrap().unwrap().status, Status::Finished);
     assert!(store.table("t9").await.unwrap().is_none());
-    store.write(vec![Write::Prune { status: Status::Open, before: 2 }]).await.unwrap();
+    store.write(vec![StoreWrite::Prune { status: Status::Open, before: 2 }]).await.unwrap();
     assert_eq!(store.tables_in(Status::Open).await.unwrap(), ["t3"]);
     assert!(entries(store, "t1").await.is_empty() && entries(store, "t3").await.len() == 1);
 }
@@ -118,21 +121,21 @@ async fn people(store: &dyn Store) {
     changes(store).await;
     let session = |hash: &str, ends| {
         let (hash, person, label) = (hash.to_owned(), "ann".to_owned(), String::new());
-        Write::Session(SessionRow { hash, person, kind: SessionKind::Token, label, made: ends, ends })
+        StoreWrite::Session(SessionRow { hash, person, kind: SessionKind::Token, label, made: ends, ends })
     };
     store.write(vec![session("h1", 10), session("h2", 20)]).await.unwrap();
     assert!(store.session("h1", 10).await.unwrap().is_none());
     assert_eq!(store.session("h2", 10).await.unwrap().unwrap().kind, SessionKind::Token);
     assert_eq!(store.sessions("ann").await.unwrap().len(), 2);
-    store.write(vec![Write::EndSession("h1".to_owned())]).await.unwrap();
-    let block = |on| Write::Block { person: "ann".to_owned(), other: "eve".to_owned(), on };
+    store.write(vec![StoreWrite::EndSession("h1".to_owned())]).await.unwrap();
+    let block = |on| StoreWrite::Block { person: "ann".to_owned(), other: "eve".to_owned(), on };
     store.write(vec![block(true), block(true)]).await.unwrap();
     assert_eq!(store.blocks("ann").await.unwrap(), ["eve"]);
     store.write(vec![block(false)]).await.unwrap();
     assert!(store.blocks("ann").await.unwrap().is_empty());
     let rating = |table: &str, at, rating| {
         let (person, game, table) = ("ann".to_owned(), "toy".to_owned(), table.to_owned());
-        Write::Rating(RatingRow { person, game, table, at, rating, deviation: 1.0, volatility: 0.5 })
+        StoreWrite::Rating(RatingRow { person, game, table, at, rating, deviation: 1.0, volatility: 0.5 })
     };
     store.write(vec![rating("t1", 1, 1500.0), rating("t2", 2, 1510.5), rating("t2", 3, 9.0)]).await.unwrap();
     let ratings = store.ratings("ann", "toy", 5).await.unwrap();
@@ -146,26 +149,26 @@ async fn people(store: &dyn Store) {
         team: String::new(),
         text: "hello".to_owned(),
     };
-    store.write(vec![Write::Chat(line(1)), Write::Chat(line(2))]).await.unwrap();
-    assert_eq!(store.write(vec![Write::Chat(line(2))]).await, Err(StoreError::Taken));
+    store.write(vec![StoreWrite::Chat(line(1)), StoreWrite::Chat(line(2))]).await.unwrap();
+    assert_eq!(store.write(vec![StoreWrite::Chat(line(2))]).await, Err(StoreError::Taken));
     assert_eq!(store.chat("t1", 2).await.unwrap().len(), 1);
     assert_eq!(store.chat_by("ann").await.unwrap().len(), 2);
-    store.write(vec![Write::PruneChat { before: 2 }]).await.unwrap();
+    store.write(vec![StoreWrite::PruneChat { before: 2 }]).await.unwrap();
     assert_eq!(store.chat("t1", 0).await.unwrap().len(), 1);
-    store.write(vec![Write::Forget { person: "ann".to_owned() }]).await.unwrap();
+    store.write(vec![StoreWrite::Forget { person: "ann".to_owned() }]).await.unwrap();
     assert!(store.person("ann").await.unwrap().is_none() && store.sessions("ann").await.unwrap().is_empty());
     assert_eq!(store.chat("t1", 0).await.unwrap()[0].text, "");
 }
 
-fn account(person: &str, name: &str) -> Write {
-    Write::Account { person: person.to_owned(), account: name.to_owned(), password: format!("hash of {name}") }
+fn account(person: &str, name: &str) -> StoreWrite {
+    StoreWrite::Account { person: person.to_owned(), account: name.to_owned(), password: format!("hash of {name}") }
 }
 
 /// A change is of one column, of somebody who is there, and only if all of its group is.
 async fn changes(store: &dyn Store) {
     let bob = || "bob".to_owned();
-    let name = |person: &str, name: &str| Write::Name { person: person.to_owned(), name: name.to_owned() };
-    let settings = Write::Settings { person: bob(), settings: "{\"muted\":[]}".to_owned() };
+    let name = |person: &str, name: &str| StoreWrite::Name { person: person.to_owned(), name: name.to_owned() };
+    let settings = StoreWrite::Settings { person: bob(), settings: "{\"muted\":[]}".to_owned() };
     let (one, two, three) = tokio::join!(
         store.write(vec![name("bob", "Robert")]),
         store.write(vec![settings]),
@@ -179,17 +182,17 @@ async fn changes(store: &dyn Store) {
     assert_eq!(store.write(vec![account("nobody", "nobody")]).await, Err(StoreError::Changed));
     assert!(store.person("nobody").await.unwrap().is_none());
     let if_password =
-        |password: Option<&str>| Write::IfPassword { person: bob(), password: password.map(str::to_owned) };
+        |password: Option<&str>| StoreWrite::IfPassword { person: bob(), password: password.map(str::to_owned) };
     for wrong in [None, Some("hash of ann")] {
         assert_eq!(store.write(vec![if_password(wrong), name("bob", "x")]).await, Err(StoreError::Changed));
     }
     assert_eq!(
-        store.write(vec![name("bob", "x"), Write::IfSession("none".to_owned())]).await,
+        store.write(vec![name("bob", "x"), StoreWrite::IfSession("none".to_owned())]).await,
         Err(StoreError::Changed)
     );
     assert_eq!(store.person("bob").await.unwrap().unwrap().name, "Robert");
     store.write(vec![if_password(Some("hash of bobby")), name("bob", "bob")]).await.unwrap();
-    let guest = Write::IfPassword { person: "eve".to_owned(), password: None };
+    let guest = StoreWrite::IfPassword { person: "eve".to_owned(), password: None };
     store.write(vec![guest, name("eve", "Eve")]).await.unwrap();
     mails(store).await;
     ends(store).await;
@@ -198,9 +201,9 @@ async fn changes(store: &dyn Store) {
 async fn mails(store: &dyn Store) {
     let ask = |address: &str, code: &str, until| {
         let asked = AskedMail { address: address.to_owned(), code: code.to_owned(), until };
-        Write::AskMail { person: "bob".to_owned(), asked: Some(asked) }
+        StoreWrite::AskMail { person: "bob".to_owned(), asked: Some(asked) }
     };
-    let confirm = |code: &str, now| Write::ConfirmMail { person: "bob".to_owned(), code: code.to_owned(), now };
+    let confirm = |code: &str, now| StoreWrite::ConfirmMail { person: "bob".to_owned(), code: code.to_owned(), now };
     store.write(vec![ask("a@x", "one", 10)]).await.unwrap();
     assert_eq!(store.write(vec![confirm("two", 5)]).await, Err(StoreError::Changed));
     assert_eq!(store.write(vec![confirm("one", 10)]).await, Err(StoreError::Changed), "too late");
@@ -211,14 +214,14 @@ async fn mails(store: &dyn Store) {
     assert_eq!(store.write(vec![confirm("one", 9)]).await, Err(StoreError::Changed), "a code is good once");
     store.write(vec![ask("b@x", "two", 10)]).await.unwrap();
     assert_eq!(store.person("bob").await.unwrap().unwrap().mail, None);
-    store.write(vec![Write::AskMail { person: "bob".to_owned(), asked: None }]).await.unwrap();
+    store.write(vec![StoreWrite::AskMail { person: "bob".to_owned(), asked: None }]).await.unwrap();
     assert_eq!(store.person("bob").await.unwrap().unwrap().mail_asked, None);
 }
 
 async fn ends(store: &dyn Store) {
     let session = |hash: &str, kind| {
         let (hash, person, label) = (hash.to_owned(), "bob".to_owned(), String::new());
-        Write::Session(SessionRow { hash, person, kind, label, made: 1, ends: 100 })
+        StoreWrite::Session(SessionRow { hash, person, kind, label, made: 1, ends: 100 })
     };
     let kinds = [
         ("s1", SessionKind::Session),
@@ -232,7 +235,7 @@ async fn ends(store: &dyn Store) {
         left.sort();
         left
     };
-    let end = |and_keys| Write::EndOthers { person: "bob".to_owned(), but: "s1".to_owned(), and_keys };
+    let end = |and_keys| StoreWrite::EndOthers { person: "bob".to_owned(), but: "s1".to_owned(), and_keys };
     store.write(vec![end(false)]).await.unwrap();
     assert_eq!(left().await, ["k", "s1", "t"]);
     store.write(vec![end(true)]).await.unwrap();
@@ -244,30 +247,30 @@ async fn rest(store: &dyn Store) {
     let value = |value: &str| ("once".to_owned(), value.to_owned());
     for text in ["first", "second"] {
         let (name, value) = value(text);
-        store.write(vec![Write::FirstValue { name, value }]).await.unwrap();
+        store.write(vec![StoreWrite::FirstValue { name, value }]).await.unwrap();
     }
     assert_eq!(store.value("once").await.unwrap().as_deref(), Some("first"));
     let result = |place| {
         let (table, person, game) = ("t1".to_owned(), "bob".to_owned(), "toy".to_owned());
-        Write::Result(ResultRow { table, seat: 1, person, game, place, players: 2, at: 5, rated: true })
+        StoreWrite::Result(ResultRow { table, seat: 1, person, game, place, players: 2, at: 5, rated: true })
     };
     store.write(vec![result(1), result(2)]).await.unwrap();
     let results = store.results("bob", 5).await.unwrap();
     assert_eq!(results.iter().map(|row| (row.seat, row.place, row.rated)).collect::<Vec<_>>(), [(1, 1, true)]);
     let report = |words: &str| {
         let (by, person, table) = ("bob".to_owned(), "eve".to_owned(), "t1".to_owned());
-        Write::Report(ReportRow { id: words.len().to_string(), by, person, table, words: words.to_owned(), at: 1 })
+        StoreWrite::Report(ReportRow { id: words.len().to_string(), by, person, table, words: words.to_owned(), at: 1 })
     };
     store.write(vec![report("rude"), report("nul\0 too")]).await.unwrap();
     let notice = |id: &str, made| {
         let (id, person, way) = (id.to_owned(), "bob".to_owned(), "mail".to_owned());
-        Write::Notice(NoticeRow { id, person, way, address: "a".to_owned(), text: "t".to_owned(), made })
+        StoreWrite::Notice(NoticeRow { id, person, way, address: "a".to_owned(), text: "t".to_owned(), made })
     };
     store.write(vec![notice("n2", 2), notice("n1", 1)]).await.unwrap();
     let outbox = store.outbox(10).await.unwrap();
     assert_eq!(outbox.iter().map(|row| row.id.as_str()).collect::<Vec<_>>(), ["n1", "n2"]);
     store
-        .write(vec![Write::NoticeDone { id: "n1".to_owned() }, Write::NoticeDone { id: "n2".to_owned() }])
+        .write(vec![StoreWrite::NoticeDone { id: "n1".to_owned() }, StoreWrite::NoticeDone { id: "n2".to_owned() }])
         .await
         .unwrap();
     assert!(store.outbox(10).await.unwrap().is_empty());

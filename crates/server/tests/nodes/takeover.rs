@@ -3,9 +3,9 @@
 use crate::common::{Side, Toys, sit, table};
 use crate::faults::Node;
 use crate::scratch::{Nats, Scratch, soon};
+use room::fair;
 use serde_json::json;
 use server::client::Client;
-use server::fair;
 use sqlx::{Connection, PgConnection, Row};
 use std::time::{Duration, Instant};
 

@@ -6,28 +6,28 @@ use crate::any::node;
 use crate::common::{Side, sit, table};
 use crate::scratch::{Nats as NatsServer, Scratch, soon};
 use futures_util::StreamExt;
+use room::wire::{ClientMessage, PostMove, ServerMessage};
 use serde_json::Value;
 use server::bus::Nats;
 use server::client::Client;
 use server::serve::Serving;
-use server::wire::{ClientMessage, PostMove, ServerMessage};
 use sqlx::{Connection, PgConnection, Row};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// A letter: its envelope and its body.
 #[derive(Clone, Debug)]
-struct Letter {
+struct PeerMessage {
     envelope: Value,
     body: String,
 }
 
-impl Letter {
-    fn read(bytes: &[u8]) -> Letter {
+impl PeerMessage {
+    fn read(bytes: &[u8]) -> PeerMessage {
         let text = String::from_utf8(bytes.to_vec()).unwrap();
         let (_seal, text) = text.split_once('\n').unwrap();
         let (envelope, body) = text.split_once('\n').unwrap();
-        Letter { envelope: serde_json::from_str(envelope).unwrap(), body: body.to_owned() }
+        PeerMessage { envelope: serde_json::from_str(envelope).unwrap(), body: body.to_owned() }
     }
 
     fn is(&self, kind: &str) -> bool {
@@ -50,7 +50,7 @@ impl Tap {
     }
 
     /// Every letter since it was asked last.
-    async fn letters(&mut self) -> Vec<Letter> {
+    async fn letters(&mut self) -> Vec<PeerMessage> {
         self.client.publish("end", "".into()).await.unwrap();
         let mut letters = Vec::new();
         while let Some(message) = self.heard.next().await {
@@ -58,7 +58,7 @@ impl Tap {
                 return letters;
             }
             assert!(message.subject.starts_with("starboard."), "{}", message.subject);
-            letters.push(Letter::read(&message.payload));
+            letters.push(PeerMessage::read(&message.payload));
         }
         panic!("the tap is closed");
     }
@@ -115,10 +115,10 @@ impl Apart {
 }
 
 /// What crossed between the nodes for each of the other node's sockets and requests, without what is the table's own.
-fn crossed(apart: &Apart, letters: &[Letter]) -> BTreeMap<String, Vec<String>> {
-    let [ann, bob] = &apart.people;
+fn crossed(partitioned: &Apart, letters: &[PeerMessage]) -> BTreeMap<String, Vec<String>> {
+    let [ann, bob] = &partitioned.people;
     let strip = |text: String| {
-        let text = text.replace(&apart.table, "T").replace(&apart.commitment, "C");
+        let text = text.replace(&partitioned.table, "T").replace(&partitioned.commitment, "C");
         text.replace(&ann.person, "A").replace(&bob.person, "B")
     };
     let mut crossed: BTreeMap<String, Vec<String>> = BTreeMap::new();
@@ -137,8 +137,8 @@ fn crossed(apart: &Apart, letters: &[Letter]) -> BTreeMap<String, Vec<String>> {
 
 /// A whole game of sealed tokens in which bob holds this one.
 async fn sealed_game(token: &str) -> Option<BTreeMap<String, Vec<String>>> {
-    let mut apart = Apart::start("toy-sealed").await?;
-    let Apart { ann, bob, eve, tap, .. } = &mut apart;
+    let mut partitioned = Apart::start("toy-sealed").await?;
+    let Apart { ann, bob, eve, tap, .. } = &mut partitioned;
     ann.settle().await;
     eve.settle().await;
     tap.letters().await;
@@ -164,9 +164,9 @@ async fn sealed_game(token: &str) -> Option<BTreeMap<String, Vec<String>>> {
     }
     eve.settle().await;
     assert!(ann.is_over());
-    let letters = apart.tap.letters().await;
-    let crossed = crossed(&apart, &letters);
-    apart.stop().await;
+    let letters = partitioned.tap.letters().await;
+    let crossed = crossed(&partitioned, &letters);
+    partitioned.stop().await;
     Some(crossed)
 }
 
@@ -182,7 +182,7 @@ async fn the_bus_carries_the_same_whatever_the_owner_holds() {
 }
 
 /// What a socket's line was shown, by its owner: ann, or nobody.
-fn shown_to(letters: &[Letter], ann: bool) -> Vec<Value> {
+fn shown_to(letters: &[PeerMessage], ann: bool) -> Vec<Value> {
     let mut opens = letters.iter().filter(|letter| letter.is("open") && letter.envelope["who"].is_null() != ann);
     let line = opens.next_back().unwrap().envelope["line"].clone();
     let shows = letters.iter().filter(|letter| letter.is("show") && letter.envelope["line"] == line);
@@ -206,10 +206,10 @@ async fn do_and_hear(side: &mut Side, n: usize) -> Vec<Value> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_bus_carries_what_viewers_are_shown_and_no_secret() {
-    let Some(mut apart) = Apart::start("toy-recall").await else {
+    let Some(mut partitioned) = Apart::start("toy-recall").await else {
         return;
     };
-    let Apart { ann, bob, eve, .. } = &mut apart;
+    let Apart { ann, bob, eve, .. } = &mut partitioned;
     let (mut by_ann, mut by_eve) = (Vec::new(), Vec::new());
     for n in 0..1_000 {
         let n = kernel::state_hash(&n) as usize;
@@ -223,7 +223,7 @@ async fn the_bus_carries_what_viewers_are_shown_and_no_secret() {
     assert!(ann.is_over(), "the game does not end");
     by_ann.extend(ann.settle().await.iter().map(told));
     by_eve.extend(eve.settle().await.iter().map(told));
-    let letters = apart.tap.letters().await;
+    let letters = partitioned.tap.letters().await;
     for (heard, shown) in [(&by_ann, shown_to(&letters, true)), (&by_eve, shown_to(&letters, false))] {
         let shown: Vec<&Value> = shown.iter().filter(|message| message["type"] != "pong").collect();
         let heard: Vec<&Value> = heard.iter().collect();
@@ -233,12 +233,12 @@ async fn the_bus_carries_what_viewers_are_shown_and_no_secret() {
     assert!(letters.iter().all(|letter| known.iter().any(|kind| letter.is(kind))));
     let asks = letters.iter().filter(|letter| letter.is("ask") || letter.is("say") || letter.is("open"));
     assert!(asks.clone().all(|letter| letter.envelope["from"] == "other"), "the owner asks nobody");
-    let mut secrets = vec![apart.secret().await];
-    secrets.extend(apart.people.iter().filter_map(|person| person.token.clone()));
+    let mut secrets = vec![partitioned.secret().await];
+    secrets.extend(partitioned.people.iter().filter_map(|person| person.token.clone()));
     for letter in &letters {
         let text = format!("{} {}", letter.envelope, letter.body);
         assert!(!secrets.iter().any(|secret| text.contains(secret)), "a secret in {text}");
     }
     assert!(secrets.len() == 3 && secrets[0].len() == 64, "there was something to look for");
-    apart.stop().await;
+    partitioned.stop().await;
 }

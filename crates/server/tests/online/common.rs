@@ -2,13 +2,15 @@
 #![allow(dead_code)]
 
 use bots::Seated;
-use kernel::{Entry, Evaluate, Options, Record, RecordError, Seed, Table};
+use evaluation::Evaluate;
+use kernel::{Entry, Options, Record, RecordError, Seed, Table};
+use room::games::{GameCatalog, Sitter, open_as, verify_as};
+use room::wire::{ClientMessage, GameDetail, GameInfo, PostMove, ServerMessage, TableInfo, Told, Update};
+use room::{AllGames, OpenError, game_detail, game_info};
 use serde_json::{Value, json};
+use server::Config;
 use server::client::{Answered, Client, Socket};
-use server::opener::{Opener, Sitter, open_as, verify_as};
 use server::serve::{Serving, start};
-use server::wire::{ClientMessage, GameDetail, GameInfo, PostMove, ServerMessage, TableInfo, Told, Update};
-use server::{Catalogue, Config, OpenError, game_detail, game_info};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -58,24 +60,24 @@ impl ToyVisit for Verify<'_> {
     }
 }
 
-impl Opener for Toys {
+impl GameCatalog for Toys {
     fn games(&self) -> Vec<GameInfo> {
         IDS.iter().filter_map(|id| visit(id, Info)).collect()
     }
     fn detail(&self, game: &str) -> Option<GameDetail> {
-        visit(game, Detail).unwrap_or_else(|| Catalogue.detail(game))
+        visit(game, Detail).unwrap_or_else(|| AllGames.detail(game))
     }
     fn open(&self, game: &str, options: &Options, seed: Seed, at: Option<&str>) -> Result<Box<dyn Table>, OpenError> {
-        visit(game, Open(options, seed, at)).unwrap_or_else(|| Catalogue.open(game, options, seed, at))
+        visit(game, Open(options, seed, at)).unwrap_or_else(|| AllGames.open(game, options, seed, at))
     }
     fn sit(&self, game: &str, options: &Options, bot: Sitter) -> Result<Box<dyn Seated>, OpenError> {
         if !IDS.contains(&game) {
-            return Catalogue.sit(game, options, bot);
+            return AllGames.sit(game, options, bot);
         }
         visit(game, Sit(bot)).ok_or_else(|| OpenError(format!("there is no game {game}")))
     }
     fn verify(&self, record: &Record) -> Result<Box<dyn Table>, RecordError> {
-        visit(&record.game, Verify(record)).unwrap_or_else(|| Catalogue.verify(record))
+        visit(&record.game, Verify(record)).unwrap_or_else(|| AllGames.verify(record))
     }
 }
 
@@ -187,7 +189,7 @@ pub struct Side {
     pub update: Option<Update>,
     pub events: Vec<Told>,
     pub acknowledged: Vec<String>,
-    pub problems: Vec<server::wire::Problem>,
+    pub problems: Vec<room::wire::Problem>,
     next: u32,
 }
 
@@ -244,7 +246,7 @@ impl Side {
     }
 
     /// Sends an action and waits for its acknowledgement or problem.
-    pub async fn act(&mut self, action: &str) -> Result<(), server::wire::Problem> {
+    pub async fn act(&mut self, action: &str) -> Result<(), room::wire::Problem> {
         self.next += 1;
         let id = format!("m{}", self.next);
         let message = PostMove { id: id.clone(), action: action.to_owned(), note: None, cursor: None, dry: false };

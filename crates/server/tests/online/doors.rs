@@ -1,12 +1,12 @@
 //! The ways in: play now, a game in full, choices of a joiner, a picture, one server a file.
 
 use crate::common::{Folder, Toys, config, server, table, two};
+use room::wire::{GameDetail, HouseInfo, Playing, TableInfo};
 use serde_json::{Value, json};
 use server::Config;
 use server::client::Client;
 use server::serve::start;
 use server::store::Status;
-use server::wire::{GameDetail, HouseInfo, Playing, TableInfo};
 use std::sync::Arc;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -179,5 +179,61 @@ async fn in_the_home_network_every_name_of_the_server_is_its_own_and_its_cookie_
     }
     let other = guest_from(&serving, "192.168.1.5:8080", "http://evil.example").await;
     assert!(other.starts_with("HTTP/1.1 403"), "{other}");
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_of_the_origins_that_are_named_may_talk_to_the_server_and_no_others() {
+    let folder = Folder::new();
+    let settings = Config {
+        public_url: "https://example.org".to_owned(),
+        origins: vec!["https://club.example".to_owned()],
+        ..config(&folder)
+    };
+    let serving = start(settings, Arc::new(Toys)).await.unwrap();
+    for (origin, status) in [("https://example.org", 200), ("https://club.example", 200), ("https://else.example", 403)]
+    {
+        let answer = guest_from(&serving, "example.org", origin).await;
+        assert!(answer.starts_with(&format!("HTTP/1.1 {status}")), "{origin}: {answer}");
+    }
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_comes_through_a_proxy_is_told_no_inner_address() {
+    let everywhere = |config: Config| Config { listen: "0.0.0.0:0".parse().unwrap(), ..config };
+    assert_eq!(address_told(|config| Config { behind_proxy: true, ..everywhere(config) }).await, None);
+    let folder = Folder::new();
+    let serving = start(everywhere(config(&folder)), Arc::new(Toys)).await.unwrap();
+    let port = serving.address.port();
+    for header in ["x-forwarded-for: 203.0.113.7", "forwarded: for=203.0.113.7", "via: 1.1 proxy"] {
+        let head = format!("GET /api/v1/house HTTP/1.1\r\nhost: example.org\r\n{header}\r\nconnection: close\r\n\r\n");
+        let told = tokio::task::spawn_blocking(move || {
+            use std::io::{Read, Write};
+            let mut stream = std::net::TcpStream::connect(("127.0.0.1", port)).unwrap();
+            stream.write_all(head.as_bytes()).unwrap();
+            let mut told = String::new();
+            stream.read_to_string(&mut told).unwrap();
+            told
+        });
+        let told = told.await.unwrap();
+        assert!(told.contains("\"address\":null"), "{header}: {told}");
+    }
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_tells_a_story_of_two_hundred_letters_in_whatever_alphabet() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let ann = Client::guest(serving.address, "ann").await.unwrap();
+    let bob = Client::guest(serving.address, "bob").await.unwrap();
+    let info = ann.open(&table("attack", 2)).await.unwrap();
+    let path = format!("/tables/{}/seats", info.id);
+    let story = |letters: usize| json!({"options": {"story": "ж".repeat(letters)}});
+    assert_eq!(bob.post(&path, &story(201)).await.unwrap().code(), "bad_request");
+    let sat: TableInfo = bob.post(&path, &story(200)).await.unwrap().read().unwrap();
+    assert_eq!(sat.status, Status::Playing);
+    assert_eq!(sat.options["seat-2.story"].chars().count(), 200, "400 bytes of it");
     serving.stop().await;
 }

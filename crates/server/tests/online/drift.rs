@@ -9,7 +9,7 @@ fn check(path: &str, text: &str) {
         std::fs::write(&file, text).unwrap();
     }
     let kept = std::fs::read_to_string(&file).unwrap_or_default();
-    assert!(kept == text, "{path} has drifted: STARBOARD_WRITE=1 cargo test -p server drift");
+    assert!(kept == text, "{path} has drifted: STARBOARD_WRITE=1 cargo test -p starboard-server drift");
 }
 
 #[test]
@@ -19,13 +19,18 @@ fn the_openapi_document_is_committed() {
 
 #[test]
 fn the_clients_types_are_committed() {
-    check("web/src/generated/wire.ts", &server::wire::typescript());
+    check("web/src/generated/wire.ts", &room::wire::typescript());
 }
 
-/// `file::test` and `nodes::file::test`, as the documents for operators name them.
+/// `file::test`, `nodes::file::test` and `path/file.rs::test`, as the documents for operators name them.
 fn named(document: &str) -> Vec<(PathBuf, String)> {
     let tests = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests");
     let path = |word: &str| {
+        if let (file, Some(test)) = located(word)
+            && word.contains('/')
+        {
+            return Some((file, test.to_owned()));
+        }
         let (folder, word) = word.strip_prefix("nodes::").map_or(("online", word), |rest| ("nodes", rest));
         let (file, test) = word.split_once("::")?;
         let is_name = |name: &str| {

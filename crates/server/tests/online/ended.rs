@@ -1,9 +1,9 @@
 //! How a game ended, what may still be taken back, and what is read of a finished game.
 
 use crate::common::{Folder, server};
+use room::wire::TableInfo;
 use serde_json::{Value, json};
 use server::client::Client;
-use server::wire::TableInfo;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 async fn read(who: &Client, path: &str) -> Value {

@@ -3,12 +3,12 @@
 use crate::common::{Folder, Side, Toys, play_out, server, sides, sit, table};
 use ed25519_dalek::{Signer, SigningKey};
 use kernel::digest::hex;
+use room::fair::{self, Chance, Unproven};
+use room::wire::{HouseInfo, Playing, TableInfo};
 use serde_json::{Value, json};
 use server::client::Client;
-use server::fair::{self, Unproven};
 use server::serve::Serving;
 use server::store::Status;
-use server::wire::{HouseInfo, Playing, TableInfo};
 
 /// A proof of the first format, as a server of that time gave it.
 const FIRST_FORMAT: &str = include_str!("../data/proof-1.json");
@@ -219,12 +219,13 @@ fn signed_again(mut proof: Value, change: impl FnOnce(&mut Value)) -> Value {
     change(&mut proof);
     let bundle: fair::Bundle = serde_json::from_value(proof).unwrap();
     let secret = fair::bytes(&bundle.secret).unwrap();
+    let chance = if bundle.copied { Chance::SaidToBeKnown } else { Chance::Own };
     let proven = fair::Proven {
         table: &bundle.table,
         secret: &secret,
         nonces: bundle.nonces.clone(),
         record: bundle.record.clone(),
-        copied: bundle.copied,
+        chance,
         ended: bundle.ended.clone(),
     };
     serde_json::to_value(fair::bundle(proven, &key)).unwrap()
@@ -317,4 +318,23 @@ fn bundles_of_the_first_format_still_verify_and_say_so() {
     let key = SigningKey::from_bytes(&[7; 32]);
     proof["signature"] = json!(hex(&key.sign(b"anything").to_bytes()));
     assert_eq!(fair::verify(&proof.to_string(), &Toys), Err(Unproven::Signature));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_shown_as_no_copy_is_not_proven_as_one() {
+    let proof = some_proof().await;
+    let secret = fair::bytes(proof["secret"].as_str().unwrap()).unwrap();
+    let id = proof["table"].as_str().unwrap();
+    let known = fair::commitment(id, &secret, Chance::Known);
+    assert_ne!(proof["commitment"], json!(known), "a copy commits to being one");
+    let as_copy = signed_again(proof.clone(), |proof| proof["copied"] = json!(true));
+    assert_eq!(as_copy["commitment"], proof["commitment"]);
+    let shown = fair::verify(&as_copy.to_string(), &Toys).unwrap();
+    assert_eq!(shown.chance, Chance::SaidToBeKnown, "nothing but the server's word says so");
+    for copied in [true, false] {
+        let mut mixed = signed_again(proof.clone(), |proof| proof["copied"] = json!(copied));
+        mixed["commitment"] = json!(known);
+        let expected = if copied { Unproven::Signature } else { Unproven::Commitment };
+        assert_eq!(fair::verify(&mixed.to_string(), &Toys), Err(expected));
+    }
 }

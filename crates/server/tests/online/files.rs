@@ -1,12 +1,12 @@
 //! The store's file is one server's, by whatever name, and is missed when it is gone.
 
 use crate::common::{Folder, Toys, config, server, two};
+use room::wire::TableInfo;
 use serde_json::json;
 use server::Config;
 use server::client::Client;
 use server::serve::{Serving, start};
 use server::store::{Sqlite, Store};
-use server::wire::TableInfo;
 use sqlx::Connection;
 use std::path::Path;
 use std::sync::Arc;
@@ -135,4 +135,24 @@ async fn a_file_of_the_first_schema_is_brought_up_to_date() {
     let log: Vec<(i64, String)> =
         store.log("a").await.unwrap().into_iter().map(|logged| (logged.at, logged.entry)).collect();
     assert_eq!(log, [(6, "a0".to_owned()), (7, "a1".to_owned())]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_whose_time_is_up_does_not_spin_while_nothing_can_be_kept() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let ann = Client::guest(serving.address, "ann").await.unwrap();
+    let seats = json!([{"kind": "me"}, {"kind": "bot", "level": "random"}]);
+    let asked = json!({"game": "toy-race", "seats": seats, "await_nonces": true});
+    let info = ann.open(&asked).await.unwrap();
+    // It waits five seconds for a nonce, and then must begin.
+    std::fs::remove_file(folder.file()).unwrap();
+    let unkept = || serving.registry.metrics.unkept.load(std::sync::atomic::Ordering::Relaxed);
+    while unkept() == 0 {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    // Rests of 0.5, 1 and 2 s: in three seconds it tries three more times at the most, however slow this machine is.
+    tokio::time::sleep(std::time::Duration::from_secs(3)).await;
+    assert!((1..=4).contains(&unkept()), "{} tries for table {}", unkept(), info.id);
+    drop(serving);
 }

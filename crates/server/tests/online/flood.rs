@@ -139,3 +139,31 @@ async fn mute_connections_deny_nobody_service() {
         server.kill();
     }
 }
+
+/// Whether a connection is answered.
+async fn is_answered(stream: &mut TcpStream) -> bool {
+    let asked = stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n").await;
+    asked.is_ok() && stream.read_exact(&mut [0; 12]).await.is_ok()
+}
+
+/// Whether the first of three connections is still answered where an address may have two.
+async fn first_of_three_stays(behind_proxy: bool) -> bool {
+    let folder = Folder::new();
+    let settings = Config { connections_per_address: 2, behind_proxy, ..config(&folder) };
+    let serving = start(settings, Arc::new(Toys)).await.unwrap();
+    let mut open = Vec::new();
+    for _ in 0..3 {
+        open.push(TcpStream::connect(serving.address).await.unwrap());
+    }
+    assert!(is_answered(&mut open[2]).await, "the newest is served");
+    let stays = is_answered(&mut open[0]).await;
+    drop(open);
+    serving.stop().await;
+    stays
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn connections_of_one_address_are_not_counted_behind_a_proxy() {
+    assert!(!first_of_three_stays(false).await, "without a proxy the oldest makes room");
+    assert!(first_of_three_stays(true).await, "behind a proxy everybody has one address");
+}

@@ -1,11 +1,11 @@
 //! People who want what is not theirs.
 
 use crate::common::{Folder, Side, config, server, table, two};
+use room::wire::{ClientMessage, TableInfo};
 use serde_json::{Value, json};
 use server::Config;
 use server::client::Client;
 use server::serve::start;
-use server::wire::{ClientMessage, TableInfo};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -111,7 +111,7 @@ async fn who_reads_too_slowly_is_dropped_and_the_table_goes_on() {
     let (ann, bob, info) = two(&serving, "toy-race").await;
     let mut a = Side::join(&ann, &info.id).await;
     let mut deaf = bob.socket(&info.id, "").await.unwrap();
-    let dropped = || serving.hall.metrics.dropped.load(std::sync::atomic::Ordering::Relaxed);
+    let dropped = || serving.registry.metrics.dropped.load(std::sync::atomic::Ordering::Relaxed);
     // It asks for the whole table again and again and never reads a word.
     for _ in 0..200_000 {
         if dropped() > 0 || deaf.say(&ClientMessage::Look { seat: 2 }).await.is_err() {
@@ -182,6 +182,22 @@ async fn requests_are_limited_by_address() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_refused_for_a_limit_is_told_when_to_come_again_and_is_counted() {
+    let folder = Folder::new();
+    let serving = start(Config { requests_per_minute: 1, ..config(&folder) }, Arc::new(crate::common::Toys));
+    let serving = serving.await.unwrap();
+    let client = Client::new(serving.address);
+    assert_eq!(client.get("/house").await.unwrap().status, 200);
+    let refused = client.get("/house").await.unwrap();
+    assert_eq!((refused.status, refused.code().as_str()), (429, "too_many"));
+    let wait = refused.head.lines().find_map(|line| line.to_lowercase().strip_prefix("retry-after: ")?.parse().ok());
+    assert!(wait.is_some_and(|seconds: u32| (1..=60).contains(&seconds)), "{}", refused.head);
+    let counters = client.request("GET", "/metrics", None).await.unwrap().body;
+    assert!(counters.lines().any(|line| line == "starboard_limited_total 1"), "{counters}");
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn one_person_opens_so_many_tables() {
     let folder = Folder::new();
     let config = Config { tables_per_person: 2, ..config(&folder) };
@@ -229,7 +245,13 @@ async fn pages_of_other_origins_change_nothing() {
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await.unwrap();
     assert!(answer.starts_with("HTTP/1.1 403"), "{answer}");
-    for header in ["x-content-type-options: nosniff", "x-frame-options: DENY", "content-security-policy:"] {
+    for header in [
+        "x-content-type-options: nosniff",
+        "x-frame-options: DENY",
+        "content-security-policy: default-src 'self'",
+        "form-action 'self'",
+        "cross-origin-opener-policy: same-origin",
+    ] {
         assert!(answer.to_lowercase().contains(&header.to_lowercase()), "{header}");
     }
     serving.stop().await;

@@ -1,12 +1,12 @@
 //! What was acknowledged is kept: through kill -9, a full disk, a file that cannot be written, a backup.
 
 use crate::common::{Folder, Toys, all, config, play_out, server, sides, two};
+use room::fair;
+use room::wire::{ClientMessage, PostMove, ServerMessage};
 use serde_json::{Value, json};
 use server::client::Client;
-use server::fair;
 use server::serve::{backup, restore, start, start_with};
-use server::store::{Append, Sqlite, Store, StoreError, Write};
-use server::wire::{ClientMessage, PostMove, ServerMessage};
+use server::store::{Append, Sqlite, Store, StoreError, StoreWrite};
 use std::io::{BufRead, BufReader, Write as _};
 use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
@@ -27,7 +27,7 @@ fn serve_child() {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
     runtime.block_on(async {
         let folder = Folder(std::path::PathBuf::from(file));
-        std::env::var(STEPPED).into_iter().for_each(|by| server::clock::step(by.parse().unwrap()));
+        std::env::var(STEPPED).into_iter().for_each(|by| server::wall_clock::step(by.parse().unwrap()));
         let serving = start(config(&folder), Arc::new(Toys)).await.unwrap();
         std::mem::forget(folder);
         println!("listening on {}", serving.address);
@@ -39,7 +39,7 @@ fn serve_child() {
 /// Whoever started this process steps its clock: a line, a step in milliseconds.
 fn step_as_told() {
     for line in std::io::stdin().lines().map_while(Result::ok) {
-        server::clock::step(line.trim().parse().unwrap());
+        server::wall_clock::step(line.trim().parse().unwrap());
         println!("stepped");
     }
 }
@@ -218,7 +218,7 @@ async fn new_table(address: SocketAddr, game: &str) -> (Vec<Client>, String) {
 }
 
 async fn is_over(person: &Client, table: &str) -> bool {
-    let info: server::wire::TableInfo = person.get(&format!("/tables/{table}")).await.unwrap().read().unwrap();
+    let info: room::wire::TableInfo = person.get(&format!("/tables/{table}")).await.unwrap().read().unwrap();
     info.outcome.is_some()
 }
 
@@ -251,7 +251,7 @@ async fn a_full_store_refuses_clearly_and_loses_nothing() {
     let mut full = Ok(());
     for n in 0..10_000 {
         let value = "x".repeat(2_000);
-        full = store.write(vec![Write::Value { name: format!("filler {n}"), value }]).await;
+        full = store.write(vec![StoreWrite::Value { name: format!("filler {n}"), value }]).await;
         if full.is_err() {
             break;
         }
@@ -284,7 +284,7 @@ async fn a_full_store_refuses_clearly_and_loses_nothing() {
 async fn a_second_writer_of_a_log_loses_by_the_key() {
     let folder = Folder::new();
     let store = Sqlite::open(&folder.file()).await.unwrap();
-    let append = |seq| Write::Append(Append { table: "t".into(), seq, at: 1, entry: "{}".to_owned() });
+    let append = |seq| StoreWrite::Append(Append { table: "t".into(), seq, at: 1, entry: "{}".to_owned() });
     store.write(vec![append(0), append(1)]).await.unwrap();
     assert_eq!(store.write(vec![append(2), append(1)]).await, Err(StoreError::Taken));
     assert_eq!(store.log("t").await.unwrap().len(), 2, "a group is kept whole or not at all");
@@ -339,7 +339,7 @@ async fn a_restored_store_does_not_meet_the_log_of_the_one_before() {
     let folder = Folder::new();
     let file = folder.0.join("tables.sqlite");
     let settings = server::Config { store: format!("sqlite:{}", file.display()), ..config(&folder) };
-    let append = |seq| Write::Append(Append { table: "t".into(), seq, at: 1, entry: "{}".to_owned() });
+    let append = |seq| StoreWrite::Append(Append { table: "t".into(), seq, at: 1, entry: "{}".to_owned() });
     let store = Sqlite::open(&file).await.unwrap();
     store.write(vec![append(0)]).await.unwrap();
     let copy = folder.0.join("copy");
@@ -393,7 +393,7 @@ async fn entries_are_found_after_a_crash_without_heads() {
     let folder = Folder::new();
     let append = |table: &str, seq| {
         let entry = format!("{table}{seq}");
-        Write::Append(Append { table: table.into(), seq, at: i64::from(seq), entry })
+        StoreWrite::Append(Append { table: table.into(), seq, at: i64::from(seq), entry })
     };
     let store = Sqlite::open(&folder.file()).await.unwrap();
     for seq in 0..5 {

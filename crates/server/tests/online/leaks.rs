@@ -1,50 +1,62 @@
 //! Nothing hidden leaves: whatever a viewer gets is the same in every world it cannot tell apart.
 
 use crate::common::{Folder, Side, Toys, server, table, two};
-use kernel::{Entry, Evaluate, Fate, Game, Label, Match, Options, Seat};
-use serde_json::json;
+use evaluation::Evaluate;
+use kernel::{Entry, Fate, Game, Label, Match, Options, Seat};
+use room::log::{Entry as Logged, TableConfig};
+use room::project::{self, Detail};
+use room::state::{Ask, Channel, Principal, TableState};
+use room::wire::{NewTable, PostMove, SeatPlan, TableInfo};
+use serde_json::{Value, json};
 use server::client::Client;
-use server::desk::{Ask, Channel, Desk, Who};
-use server::log::{Entry as Logged, Opening};
-use server::project::{self, Form};
 use server::serve::Serving;
-use server::wire::{NewTable, PostMove, SeatPlan, TableInfo};
 use testkit::toys::{IDS, ToyVisit, visit};
 
-fn who(id: &str) -> Who {
-    Who { id: id.to_owned(), name: id.to_owned(), hidden: Vec::new() }
+fn who(id: &str) -> Principal {
+    Principal { id: id.to_owned(), name: id.to_owned(), hidden: Vec::new() }
 }
 
-/// A desk whose game is at this state.
-fn desk<G: Entry>(options: &Options, state: G) -> Desk {
+/// A table whose game is at this position.
+fn table_at<G: Entry>(options: &Options, position: G) -> TableState {
     let seats = vec![SeatPlan::Open; options.players as usize];
     let asked = json!({"game": G::ID, "format": options.format, "seats": seats});
     let asked: NewTable = serde_json::from_value(asked).unwrap();
-    let mut desk = Desk::new("t".into(), Opening::new(asked, "p0", &[7; 32]), 0);
+    let mut state = TableState::new("t".into(), TableConfig::new(asked, "p0", &[7; 32]), 0);
     for seat in 0..options.players {
         let (person, name) = (format!("p{seat}"), format!("p{seat}"));
-        desk.apply(&Logged::Sat { seat, person, name, nonce: String::new() }, 0, &Toys).unwrap();
+        state.apply(&Logged::Sat { seat, person, name, nonce: String::new() }, 0, &Toys).unwrap();
     }
-    desk.apply(&Logged::Began, 0, &Toys).unwrap();
-    desk.game = Some(Box::new(Match::at(options.clone(), state, Fate::quick(1))));
-    desk
+    state.apply(&Logged::Began, 0, &Toys).unwrap();
+    state.game = Some(Box::new(Match::at(options.clone(), position, Fate::quick(1))));
+    state
 }
 
-/// Every byte a channel gets of a desk: table, update, and the answer to everything it might ask.
-fn all_bytes(desk: &Desk, channel: Channel, actions: &[String]) -> String {
+/// Every byte a channel gets of a state: table, update, and the answer to everything it might ask.
+fn all_bytes(state: &TableState, channel: Channel, actions: &[String], anchors: &[String]) -> String {
     let person = channel.0.map(|seat| who(&format!("p{}", seat.index())));
-    let info = project::info(desk, person.as_ref(), channel, kernel::SeatSet::EMPTY);
+    let info = project::info(state, person.as_ref(), channel, kernel::SeatSet::EMPTY);
     let mut bytes = serde_json::to_string(&info).unwrap();
-    for form in Form::ALL {
-        bytes.push_str(&project::update(desk, channel, form, None, 5).text);
+    for detail in Detail::ALL {
+        let viewpoint = project::Viewpoint { channel, detail, muted: kernel::SeatSet::EMPTY };
+        bytes.push_str(&project::update(state, viewpoint, None, 5).unwrap().text);
     }
-    bytes.push_str(&serde_json::to_string(&project::row(desk).summary).unwrap());
-    bytes.push_str(&project::picture(desk, channel, kernel::Style::default()));
+    bytes.push_str(&serde_json::to_string(&project::summary(state)).unwrap());
+    bytes.push_str(&project::picture(state, channel, kernel::Style::default()));
     if let Some(person) = person {
         for action in actions {
             let post = PostMove { id: "x".to_owned(), action: action.clone(), note: None, cursor: None, dry: false };
-            let decided = desk.decide(&person, None, &Ask::Move(post), 5);
-            bytes.push_str(&format!("{:?}", decided.map_err(|fault| fault.problem())));
+            for dry in [true, false] {
+                let post = PostMove { dry, ..post.clone() };
+                let decided = state.decide(&person, None, &Ask::Move(post), 5);
+                bytes.push_str(&format!(
+                    "{:?}",
+                    decided.map(|decision| decision.entries).map_err(|error| error.problem())
+                ));
+            }
+        }
+        for anchor in anchors {
+            let told = server::http::why::tell(state, &person, None, anchor);
+            bytes.push_str(&format!("{:?}", told.map_err(|error| error.problem())));
         }
     }
     bytes
@@ -102,6 +114,18 @@ fn pick<G: Game>(state: &G, fate: &mut Fate) -> Option<Seat> {
     (!owing.is_empty()).then(|| owing[fate.below(Label::new("test"), owing.len() as u32) as usize])
 }
 
+/// What anybody could click on.
+fn anchors<G: Entry>(options: &Options, state: &G) -> Vec<String> {
+    let game = Match::at(options.clone(), state.clone(), Fate::quick(0));
+    let choices =
+        Seat::all(options.players).flat_map(|seat| game.choices(seat, &kernel::Names::numbered(options.players)));
+    let mut anchors: Vec<String> = choices.flat_map(|choice| choice.path).collect();
+    anchors.sort();
+    anchors.dedup();
+    anchors.truncate(60);
+    anchors
+}
+
 fn compare<G: Entry>(options: &Options, state: &G, fate: &mut Fate) -> usize {
     use kernel::Enum;
     let notation = |id: usize| state.notation(G::Action::from_usize(id));
@@ -110,9 +134,11 @@ fn compare<G: Entry>(options: &Options, state: &G, fate: &mut Fate) -> usize {
     for seat in Seat::all(options.players) {
         let mut world = state.clone();
         world.determinize(seat, fate);
+        let mut anchors = anchors(options, state);
+        anchors.extend(self::anchors(options, &world));
         for channel in [Channel(Some(seat)), Channel(None)] {
-            let truth = all_bytes(&desk(options, state.clone()), channel, &actions);
-            let redealt = all_bytes(&desk(options, world.clone()), channel, &actions);
+            let truth = all_bytes(&table_at(options, state.clone()), channel, &actions, &anchors);
+            let redealt = all_bytes(&table_at(options, world.clone()), channel, &actions, &anchors);
             assert_eq!(truth, redealt, "{} {seat} {channel:?}", G::ID);
             compared += 1;
         }
@@ -167,7 +193,7 @@ async fn stream(tokens: (&str, &str), by_bob: bool) -> Vec<String> {
             break;
         }
         let (mine, theirs) = (a.update.clone().unwrap(), b.update.clone().unwrap());
-        let kind = |update: &server::wire::Update| update.position.prompt.as_ref().map(|prompt| prompt.kind.clone());
+        let kind = |update: &room::wire::Update| update.position.prompt.as_ref().map(|prompt| prompt.kind.clone());
         match (kind(&mine).as_deref(), kind(&theirs).as_deref()) {
             (Some("turn"), _) => a.act("fire at seat 2").await.unwrap(),
             (_, Some("turn")) => b.act("hold").await.unwrap(),
@@ -180,7 +206,7 @@ async fn stream(tokens: (&str, &str), by_bob: bool) -> Vec<String> {
     let strip = |text: String| {
         text.replace(&info.id, "T").replace(&info.commitment, "C").replace(&ann.person, "A").replace(&bob.person, "B")
     };
-    let heard = heard.iter().filter(|message| !matches!(message, server::wire::ServerMessage::Done { .. }));
+    let heard = heard.iter().filter(|message| !matches!(message, room::wire::ServerMessage::Done { .. }));
     let heard = heard.map(|message| strip(serde_json::to_string(message).unwrap())).collect();
     serving.stop().await;
     heard
@@ -216,6 +242,32 @@ async fn a_sealed_answer_is_acknowledged_alike_whoever_was_first() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn cursors_count_what_their_viewer_was_shown() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let (ann, bob, info) = two(&serving, "toy-sealed").await;
+    let spectator = Client::new(serving.address);
+    let cursor = async |who: &Client| {
+        let state: Value = who.get(&format!("/tables/{}/state", info.id)).await.unwrap().read().unwrap();
+        state["cursor"].as_str().unwrap().to_owned()
+    };
+    let cursors = async || [cursor(&ann).await, cursor(&spectator).await];
+    let before = cursors().await;
+    let act = async |who: &Client, action: &str| {
+        let post = json!({"id": action, "action": action});
+        let answered = who.post(&format!("/tables/{}/moves", info.id), &post).await.unwrap();
+        assert_eq!(answered.status, 200, "{action}: {}", answered.body);
+    };
+    act(&bob, "choose 2").await;
+    assert_eq!(cursors().await, before, "a sealed answer is shown to nobody, so no cursor moves");
+    act(&ann, "choose 1").await;
+    act(&ann, "fire at seat 2").await;
+    let after = cursors().await;
+    assert!(after.iter().zip(&before).all(|(after, before)| after != before), "a shot is seen by all: {after:?}");
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn standing_orders_are_their_seats_own() {
     let folder = Folder::new();
     let serving = server(&folder).await;
@@ -226,9 +278,9 @@ async fn standing_orders_are_their_seats_own() {
     let done = ann.post(&format!("/tables/{}/asks", info.id), &orders).await.unwrap();
     assert_eq!(done.status, 200, "{}", done.body);
     assert!(b.settle().await.is_empty(), "nobody else hears of it");
-    let theirs: serde_json::Value = bob.get(&format!("/tables/{}", info.id)).await.unwrap().read().unwrap();
+    let theirs: Value = bob.get(&format!("/tables/{}", info.id)).await.unwrap().read().unwrap();
     assert_eq!(theirs["orders"], json!([]));
-    let own: serde_json::Value = ann.get(&format!("/tables/{}", info.id)).await.unwrap().read().unwrap();
+    let own: Value = ann.get(&format!("/tables/{}", info.id)).await.unwrap().read().unwrap();
     assert_eq!(own["orders"][0]["action"], "pass");
     serving.stop().await;
 }
@@ -261,17 +313,17 @@ async fn who_left_a_seat_does_not_look_through_it() {
     let (ann, mal, bob, cat) = tokio::try_join!(guest("ann"), guest("mal"), guest("bob"), guest("cat")).unwrap();
     let info = ann.open(&table("toy-sealed", 3)).await.unwrap();
     crate::common::sit(&mal, &info.id).await.unwrap();
-    let mut eyes = Side::join(&mal, &info.id).await;
-    assert_eq!(eyes.info.as_ref().unwrap().you, Some(2));
+    let mut viewpoint = Side::join(&mal, &info.id).await;
+    assert_eq!(viewpoint.info.as_ref().unwrap().you, Some(2));
     let leave = json!({"id": "l", "ask": {"ask": "leave"}});
     assert_eq!(mal.post(&format!("/tables/{}/asks", info.id), &leave).await.unwrap().status, 200);
-    eyes.until(|side| side.info.as_ref().is_some_and(|info| info.you.is_none())).await;
+    viewpoint.until(|side| side.info.as_ref().is_some_and(|info| info.you.is_none())).await;
     crate::common::sit(&bob, &info.id).await.unwrap();
     crate::common::sit(&cat, &info.id).await.unwrap();
-    eyes.until(|side| side.info.as_ref().is_some_and(|info| info.status == server::store::Status::Playing)).await;
-    eyes.settle().await;
-    assert_eq!(eyes.info.as_ref().unwrap().you, None);
-    assert!(eyes.update.as_ref().unwrap().position.prompt.is_none(), "a spectator is asked nothing");
+    viewpoint.until(|side| side.info.as_ref().is_some_and(|info| info.status == server::store::Status::Playing)).await;
+    viewpoint.settle().await;
+    assert_eq!(viewpoint.info.as_ref().unwrap().you, None);
+    assert!(viewpoint.update.as_ref().unwrap().position.prompt.is_none(), "a spectator is asked nothing");
     serving.stop().await;
 }
 
@@ -280,9 +332,9 @@ async fn who_came_before_it_began_may_not_stay_where_nobody_looks_on() {
     let folder = Folder::new();
     let serving = server(&folder).await;
     let (bob, eve, info) = shut(&serving).await;
-    let mut eyes = Side::join(&eve, &info.id).await;
+    let mut viewpoint = Side::join(&eve, &info.id).await;
     crate::common::sit(&bob, &info.id).await.unwrap();
-    let gone = async { while eyes.socket.hear().await.is_ok_and(|heard| heard.is_some()) {} };
+    let gone = async { while viewpoint.socket.hear().await.is_ok_and(|heard| heard.is_some()) {} };
     tokio::time::timeout(std::time::Duration::from_secs(20), gone).await.expect("the socket is closed");
     serving.stop().await;
 }

@@ -3,8 +3,8 @@
 
 use crate::common::{Folder, Side, sit, table};
 use crate::kept::Server;
+use room::wire::{ClientMessage, PostMove};
 use server::client::{Client, Socket};
-use server::wire::{ClientMessage, PostMove};
 use std::net::SocketAddr;
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -49,7 +49,7 @@ async fn tables(address: SocketAddr) -> (Vec<String>, Vec<Side>) {
     (ids, players)
 }
 
-async fn lookers(address: SocketAddr, tables: &[String]) -> Vec<Socket> {
+async fn subscribers(address: SocketAddr, tables: &[String]) -> Vec<Socket> {
     let mut sockets = Vec::new();
     for n in 0..SOCKETS {
         sockets.push(Client::new(address).socket(&tables[n % TABLES], "").await.unwrap());
@@ -62,7 +62,7 @@ async fn every_socket_is_told_and_every_request_is_answered() {
     let folder = Folder::new();
     let server = Server::start(&folder);
     let (ids, mut players) = tables(server.address).await;
-    let mut sockets = lookers(server.address, &ids).await;
+    let mut sockets = subscribers(server.address, &ids).await;
     let mut requests = Vec::new();
     for n in 0..REQUESTS {
         let guest = Client::guest(server.address, &format!("guest {n}")).await.unwrap();

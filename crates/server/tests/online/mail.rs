@@ -1,11 +1,11 @@
 //! Nothing is mailed to an address before whoever reads there has confirmed it.
 
 use crate::common::{Folder, Toys, ask, config, sit, table};
+use room::wire::Me;
 use serde_json::json;
 use server::Config;
 use server::client::Client;
 use server::serve::{Serving, start};
-use server::wire::Me;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -91,7 +91,7 @@ async fn nothing_but_a_code_is_mailed_before_it_was_given_back() {
     let first = code(&wait_for(&mails, 1).await, "bob@example.org");
     wait_for_bob(&ann, &bob).await;
     let empty = tokio::time::timeout(Duration::from_secs(20), async {
-        while !serving.hall.store.outbox(10).await.unwrap().is_empty() {
+        while !serving.registry.store.outbox(10).await.unwrap().is_empty() {
             tokio::task::yield_now().await;
         }
     });

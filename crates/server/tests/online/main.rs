@@ -23,6 +23,7 @@ mod pauses;
 mod people;
 mod play;
 mod practice;
+mod promises;
 mod queue;
 mod sessions;
 mod time;

@@ -68,7 +68,7 @@ async fn a_webhook_is_posted_once_for_a_wait_and_mail_lies_in_its_folder() {
     let waits = mailed.iter().find(|letter| letter.contains("the table waits for you")).expect("a letter");
     assert!(waits.starts_with("To: bob@example.org\r\n"), "{waits}");
     let outbox = tokio::time::timeout(Duration::from_secs(20), async {
-        while !serving.hall.store.outbox(10).await.unwrap().is_empty() {
+        while !serving.registry.store.outbox(10).await.unwrap().is_empty() {
             tokio::task::yield_now().await;
         }
     });
@@ -79,7 +79,7 @@ async fn a_webhook_is_posted_once_for_a_wait_and_mail_lies_in_its_folder() {
     let serving = start(settings, Arc::new(Toys)).await.unwrap();
     let ann = Client { address: serving.address, ..ann };
     assert_eq!(ann.get(&format!("/tables/{}/state", info.id)).await.unwrap().status, 200);
-    let log = serving.hall.store.log(&info.id).await.unwrap();
+    let log = serving.registry.store.log(&info.id).await.unwrap();
     assert_eq!(log.iter().filter(|logged| logged.entry.contains("noticed")).count(), 1, "{log:?}");
     serving.stop().await;
 }

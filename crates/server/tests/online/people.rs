@@ -1,9 +1,12 @@
 //! Ratings, chat, blocks, tokens.
 
-use crate::common::{Folder, server, sit, table, two};
+use crate::common::{Folder, Side, Toys, config, server, sit, table, two};
+use room::wire::{MadeToken, Profile, ServerMessage};
 use serde_json::{Value, json};
+use server::TableRegistry;
 use server::client::Client;
-use server::wire::{MadeToken, Profile, ServerMessage};
+use server::store::{Sqlite, Store, StoreWrite};
+use std::sync::Arc;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_rated_table_moves_ratings_once() {
@@ -49,7 +52,7 @@ async fn chat_reaches_the_table_but_not_those_who_muted_it() {
         }
     };
     assert_eq!((said.text.as_str(), said.name.as_str(), said.n), ("Good luck, have fun.", "ann", 1));
-    deaf.say(&server::wire::ClientMessage::Ping).await.unwrap();
+    deaf.say(&room::wire::ClientMessage::Ping).await.unwrap();
     loop {
         match deaf.hear().await.unwrap().unwrap() {
             ServerMessage::Pong => break,
@@ -61,6 +64,51 @@ async fn chat_reaches_the_table_but_not_those_who_muted_it() {
     assert_eq!(eve.get(&path).await.unwrap().read::<Vec<Value>>().unwrap().len(), 0);
     let report = json!({"person": ann.person, "words": "too friendly"});
     assert_eq!(bob.post(&format!("/tables/{}/reports", info.id), &report).await.unwrap().status, 200);
+    serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn words_beside_an_offer_do_not_reach_those_who_muted_or_blocked_who_says_them() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let ann = Client::guest(serving.address, "ann").await.unwrap();
+    let bob = Client::guest(serving.address, "bob").await.unwrap();
+    let cat = Client::guest(serving.address, "cat").await.unwrap();
+    let info = ann.open(&table("toy-offers", 3)).await.unwrap();
+    for person in [&bob, &cat] {
+        sit(person, &info.id).await.unwrap();
+    }
+    let eve = Client::guest(serving.address, "eve").await.unwrap();
+    let mute = json!({"settings": {"muted": [ann.person]}}).to_string();
+    assert_eq!(bob.request("PATCH", "/api/v1/me", Some(&mute)).await.unwrap().status, 200);
+    let block = format!("/api/v1/me/blocks/{}", ann.person);
+    assert_eq!(eve.request("PUT", &block, None).await.unwrap().status, 200);
+    let mut deaf = [Side::join(&bob, &info.id).await, Side::join(&eve, &info.id).await];
+    let mut hears = Side::join(&cat, &info.id).await;
+    let moves = format!("/tables/{}/moves", info.id);
+    let view: Value = ann.get(&format!("/tables/{}/state", info.id)).await.unwrap().read().unwrap();
+    let asks = |view: &Value| {
+        let choices = view["choices"].as_array().unwrap().iter().map(|choice| choice["notation"].as_str().unwrap());
+        choices.filter(|notation| notation.starts_with("ask ")).map(str::to_owned).next()
+    };
+    assert_eq!(asks(&view), None);
+    let post = |id: &str, action: &str| json!({"id": id, "action": action, "note": "the north is yours"});
+    assert_eq!(ann.post(&moves, &post("a", "offer to seat 2")).await.unwrap().status, 200);
+    let view: Value = ann.get(&format!("/tables/{}/state", info.id)).await.unwrap().read().unwrap();
+    assert_eq!(ann.post(&moves, &post("b", &asks(&view).unwrap())).await.unwrap().status, 200);
+    assert_eq!(ann.post(&moves, &post("c", "send")).await.unwrap().status, 200);
+    let said = |side: &Side| serde_json::to_string(&side.events).unwrap();
+    hears.until(|side| said(side).contains("said")).await;
+    assert!(said(&hears).contains("the north is yours"));
+    for side in &mut deaf {
+        side.until(|side| said(side).contains("said")).await;
+        assert_eq!(side.events.len(), hears.events.len(), "that something was said is told");
+        assert!(!said(side).contains("the north"), "{}", said(side));
+        side.reconnect().await;
+        let path = format!("/tables/{}/state", info.id);
+        let state = side.client.get(&path).await.unwrap().body;
+        assert!(!said(side).contains("the north") && !state.contains("the north"), "nor when they come back: {state}");
+    }
     serving.stop().await;
 }
 
@@ -98,7 +146,7 @@ async fn what_is_kept_about_oneself_can_be_read_and_removed() {
     assert_eq!(bob.request("PUT", "/api/v1/me/blocks/somebody", None).await.unwrap().status, 200);
     let resign = json!({"id": "r", "ask": {"ask": "resign"}});
     assert_eq!(bob.post(&format!("/tables/{}/asks", info.id), &resign).await.unwrap().status, 200);
-    let export: server::wire::Export = bob.get("/me/export").await.unwrap().read().unwrap();
+    let export: room::wire::Export = bob.get("/me/export").await.unwrap().read().unwrap();
     assert_eq!((export.me.name.as_str(), export.chat.as_slice()), ("bob", ["my own words".to_owned()].as_slice()));
     assert_eq!((export.results.len(), export.sessions.len(), export.blocked.len()), (1, 2, 1));
     assert_eq!(bob.request("DELETE", "/api/v1/me", None).await.unwrap().status, 200);
@@ -106,7 +154,7 @@ async fn what_is_kept_about_oneself_can_be_read_and_removed() {
     assert_eq!(ann.get(&format!("/people/{}", bob.person)).await.unwrap().status, 404);
     let left = ann.get(&chat).await.unwrap().body;
     assert!(!left.contains("my own words") && !left.contains("bob"), "{left}");
-    let store = &serving.hall.store;
+    let store = &serving.registry.store;
     assert!(
         store.results(&bob.person, 10).await.unwrap().is_empty() && store.blocks(&bob.person).await.unwrap().is_empty()
     );
@@ -148,10 +196,10 @@ async fn operators_can_see_how_it_goes() {
     for name in ["starboard_live_tables 1", "starboard_moves_total 0", "starboard_move_seconds_bucket"] {
         assert!(metrics.contains(name), "{name} in {metrics}");
     }
-    let hall = std::sync::Arc::clone(&serving.hall);
+    let registry = Arc::clone(&serving.registry);
     serving.stop().await;
-    assert!(hall.is_down());
-    assert_eq!(hall.metrics.live_tables.load(std::sync::atomic::Ordering::Relaxed), 0, "nothing stays in memory");
+    assert!(registry.is_down());
+    assert_eq!(registry.metrics.live_tables.load(std::sync::atomic::Ordering::Relaxed), 0, "nothing stays in memory");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -161,7 +209,7 @@ async fn a_finished_table_holds_no_memory() {
     let (ann, bob, info) = two(&serving, "toy-race").await;
     let resign = json!({"id": "r", "ask": {"ask": "resign"}});
     assert_eq!(bob.post(&format!("/tables/{}/asks", info.id), &resign).await.unwrap().status, 200);
-    let live = || serving.hall.metrics.live_tables.load(std::sync::atomic::Ordering::Relaxed);
+    let live = || serving.registry.metrics.live_tables.load(std::sync::atomic::Ordering::Relaxed);
     let gone = tokio::time::timeout(std::time::Duration::from_secs(10), async {
         while live() > 0 {
             tokio::task::yield_now().await;
@@ -194,8 +242,8 @@ async fn a_line_for_the_team_reaches_the_team_alone() {
             for person in &people[1..players] {
                 sit(person, &info.id).await.unwrap();
             }
-            let sides = serving.hall.read_desk(&info.id, |desk, _| {
-                let game = desk.game.as_ref().expect("it has begun");
+            let sides = serving.registry.read_state(&info.id, |state, _| {
+                let game = state.game.as_ref().expect("it has begun");
                 kernel::Seat::all(game.seats()).map(|seat| game.side(seat)).collect::<Vec<_>>()
             });
             let sides = sides.await.unwrap();
@@ -221,4 +269,29 @@ async fn a_line_for_the_team_reaches_the_team_alone() {
     }
     assert!(tried > 0 || !catalog::IDS.contains(&"attack"), "a format with teams");
     serving.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn settings_that_cannot_be_read_are_an_error_and_stay_as_they_are() {
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    let ann = Client::guest(serving.address, "ann").await.unwrap();
+    let store = &serving.registry.store;
+    let spoilt = StoreWrite::Settings { person: ann.person.clone(), settings: "no JSON".to_owned() };
+    store.write(vec![spoilt]).await.unwrap();
+    assert_eq!(ann.get("/me").await.unwrap().code(), "internal");
+    assert_eq!(store.person(&ann.person).await.unwrap().unwrap().settings, "no JSON");
+    serving.stop().await;
+}
+
+#[tokio::test]
+async fn a_store_whose_times_cannot_be_read_is_not_served() {
+    for name in ["absences", "table_time"] {
+        let folder = Folder::new();
+        let store = Arc::new(Sqlite::open(&folder.file()).await.unwrap());
+        let (name, value) = (name.to_owned(), "no time".to_owned());
+        store.write(vec![StoreWrite::Value { name: name.clone(), value }]).await.unwrap();
+        let refused = TableRegistry::open(store, Arc::new(Toys), config(&folder)).await.unwrap_err();
+        assert!(refused.detail.contains(&name), "{}", refused.detail);
+    }
 }

@@ -1,12 +1,12 @@
 //! Whole games over the wire.
 
 use crate::common::{Folder, Side, Toys, all, config, play_out, server, sides, sit, table, two};
+use room::fair;
+use room::wire::{ServerMessage, TableInfo, TableList, Update};
 use serde_json::{Value, json};
 use server::client::{Client, Socket};
-use server::fair;
 use server::serve::start;
 use server::store::Status;
-use server::wire::{ServerMessage, TableInfo, TableList, Update};
 use std::sync::Arc;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -23,7 +23,7 @@ async fn guests_play_every_toy_to_the_end_and_anyone_can_verify_it() {
         let proof = ann.get(&format!("/tables/{}/proof", info.id)).await.unwrap();
         assert!(proof.body.contains(&info.commitment), "the commitment shown before is the one proven");
         let shown = fair::verify(&proof.body, &Toys).unwrap();
-        assert_eq!((shown.game.as_str(), shown.copied), (game, false));
+        assert_eq!((shown.game.as_str(), shown.chance), (game, fair::Chance::Own));
     }
     serving.stop().await;
 }
@@ -166,10 +166,10 @@ async fn a_guest_comes_back_by_key_and_makes_an_account() {
     let folder = Folder::new();
     let serving = server(&folder).await;
     let nobody = Client::new(serving.address);
-    let guest: server::wire::SignedIn = nobody.post("/guests", &json!({"name": "ann"})).await.unwrap().read().unwrap();
+    let guest: room::wire::SignedIn = nobody.post("/guests", &json!({"name": "ann"})).await.unwrap().read().unwrap();
     let again = nobody.post("/sessions", &json!({"key": guest.key})).await.unwrap();
     assert!(again.head.contains("HttpOnly; SameSite=Lax"), "{}", again.head);
-    let again: server::wire::SignedIn = again.read().unwrap();
+    let again: room::wire::SignedIn = again.read().unwrap();
     assert_eq!(again.me.id, guest.me.id);
     let ann = Client { address: serving.address, token: Some(again.token), person: again.me.id };
     let account = json!({"account": "ann-1", "password": "correct horse"});

@@ -3,12 +3,12 @@
 use crate::common::{Folder, Side, Toys, config, table};
 use bots::{Level, Seated, Watch};
 use kernel::{Options, Record, RecordError, Seat, Seed, Table};
+use room::OpenError;
+use room::games::{GameCatalog, Sitter};
+use room::wire::{GameDetail, GameInfo};
 use serde_json::json;
-use server::OpenError;
 use server::client::Client;
-use server::opener::{Opener, Sitter};
 use server::serve::start;
-use server::wire::{GameDetail, GameInfo};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -46,7 +46,7 @@ impl Seated for Admiral {
     }
 }
 
-impl Opener for Slow {
+impl GameCatalog for Slow {
     fn games(&self) -> Vec<GameInfo> {
         Toys.games()
     }
@@ -84,9 +84,18 @@ async fn thoughts_meanwhile(eves_tables: serde_json::Value) -> Vec<usize> {
         eve.open(&eves_tables).await.unwrap();
     }
     let ann = Client::guest(serving.address, "ann").await.unwrap();
-    let info = ann.open(&against("ensign")).await.unwrap();
-    let mut side = Side::join(&ann, &info.id).await;
     let mut meanwhile = Vec::new();
+    // A race may be over after a single answer: then she runs another.
+    while meanwhile.len() < 3 {
+        run_a_race(&ann, &thoughts, &mut meanwhile).await;
+    }
+    serving.stop().await;
+    meanwhile
+}
+
+async fn run_a_race(ann: &Client, thoughts: &AtomicUsize, meanwhile: &mut Vec<usize>) {
+    let info = ann.open(&against("ensign")).await.unwrap();
+    let mut side = Side::join(ann, &info.id).await;
     for n in 0..200 {
         side.settle().await;
         if side.is_over() || meanwhile.len() == 10 {
@@ -100,8 +109,6 @@ async fn thoughts_meanwhile(eves_tables: serde_json::Value) -> Vec<usize> {
         side.until(|side| side.is_over() || side.choice(0).is_some()).await;
         meanwhile.push(thoughts.load(Ordering::Relaxed) - before);
     }
-    serving.stop().await;
-    meanwhile
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -112,7 +119,7 @@ async fn forty_tables_of_admirals_hold_nobody_else_up() {
     for eves_tables in [bots_alone, with_eve] {
         let meanwhile = thoughts_meanwhile(eves_tables).await;
         // One decision of one admiral is 400 thoughts; before the hosts took turns one waited for forty of them.
-        assert!(meanwhile.len() >= 3 && meanwhile.iter().all(|&thoughts| thoughts < THOUGHTS / 2), "{meanwhile:?}");
+        assert!(meanwhile.iter().all(|&thoughts| thoughts < THOUGHTS / 2), "{meanwhile:?}");
     }
 }
 

@@ -1,22 +1,21 @@
 //! What was opened with a session ends with it; what was acknowledged stays.
 
 use crate::common::{Folder, Toys, account, ask, config, rename, server, sit, two};
+use room::wire::{ClientMessage, MadeToken, Me, PostChat, SessionInfo, SignedIn};
 use serde_json::json;
 use server::Config;
 use server::client::{Client, Socket};
 use server::serve::start;
-use server::wire::{ClientMessage, MadeToken, Me, PostChat, SessionInfo, SignedIn};
 use std::sync::Arc;
 use std::time::Duration;
 
 const PASSWORD: &str = "a long password";
 const OTHER: &str = "another password";
 
-/// Reads until the server has closed the socket.
-async fn is_closed(socket: &mut Socket) -> bool {
-    let closed =
-        tokio::time::timeout(Duration::from_secs(20), async { while let Ok(Some(_)) = socket.hear_text().await {} });
-    closed.await.is_ok()
+/// Reads until the server has closed the socket, and tells whether it said that the session is over.
+async fn is_signed_out(socket: &mut Socket) -> bool {
+    let code = tokio::time::timeout(Duration::from_secs(20), socket.hear_end()).await;
+    matches!(code, Ok(Ok(Some(1008))))
 }
 
 async fn is_open(socket: &mut Socket) -> bool {
@@ -46,7 +45,7 @@ async fn signing_out_closes_the_sockets_of_that_session_alone() {
     let there = sign_in(&ann, &json!({"account": "ann", "password": PASSWORD})).await;
     let (mut here, mut other) = (ann.socket(&info.id, "").await.unwrap(), there.socket(&info.id, "").await.unwrap());
     assert_eq!(ask(&ann, "DELETE", "/sessions", &json!({})).await.status, 200);
-    assert!(is_closed(&mut here).await);
+    assert!(is_signed_out(&mut here).await);
     let said = ClientMessage::Chat(PostChat { text: "still here".to_owned(), team: false });
     assert!(
         here.say(&said).await.is_err() || here.hear_text().await.is_err() || here.hear_text().await.unwrap().is_none()
@@ -67,7 +66,7 @@ async fn deleting_oneself_closes_every_socket() {
     let mut bobs = bob.socket(&info.id, "").await.unwrap();
     assert_eq!(ask(&ann, "DELETE", "/me", &json!({})).await.status, 200);
     for socket in &mut sockets {
-        assert!(is_closed(socket).await);
+        assert!(is_signed_out(socket).await);
     }
     assert!(is_open(&mut bobs).await);
     serving.stop().await;
@@ -82,7 +81,7 @@ async fn ending_a_token_closes_its_sockets() {
     let bot = Client { token: Some(made.token), ..ann.clone() };
     let (mut own, mut bots) = (ann.socket(&info.id, "").await.unwrap(), bot.socket(&info.id, "").await.unwrap());
     assert_eq!(ask(&ann, "DELETE", &format!("/me/tokens/{}", made.id), &json!({})).await.status, 200);
-    assert!(is_closed(&mut bots).await && is_open(&mut own).await);
+    assert!(is_signed_out(&mut bots).await && is_open(&mut own).await);
     serving.stop().await;
 }
 
@@ -106,7 +105,7 @@ async fn a_new_password_ends_every_other_key_and_socket() {
     assert_eq!(account(&ann, "ann", OTHER, Some("a wrong password")).await.code(), "not_yours");
     assert_eq!(account(&ann, "ann", OTHER, Some(PASSWORD)).await.status, 200);
     for socket in &mut others {
-        assert!(is_closed(socket).await);
+        assert!(is_signed_out(socket).await);
     }
     assert!(is_open(&mut own).await, "the session that changed it stays");
     let nobody = Client::new(serving.address);
@@ -127,8 +126,8 @@ async fn a_socket_notices_by_itself_that_its_session_is_over() {
     let (ann, _bob, info) = two(&serving, "toy-race").await;
     let mut socket = ann.socket(&info.id, "").await.unwrap();
     let hash = server::people::hash(ann.token.as_deref().unwrap());
-    serving.hall.store.write(vec![server::store::Write::EndSession(hash)]).await.unwrap();
-    assert!(is_closed(&mut socket).await);
+    serving.registry.store.write(vec![server::store::StoreWrite::EndSession(hash)]).await.unwrap();
+    assert!(is_signed_out(&mut socket).await);
     serving.stop().await;
 }
 
@@ -147,7 +146,7 @@ async fn whoever_deletes_themselves_stays_deleted_whatever_else_is_under_way() {
         };
         let (_, _, deleted) = tokio::join!(put, patch, deleted);
         assert_eq!(deleted.status, 200);
-        assert!(serving.hall.store.person(&ann.person).await.unwrap().is_none(), "{n}: back from the dead");
+        assert!(serving.registry.store.person(&ann.person).await.unwrap().is_none(), "{n}: back from the dead");
         let signed =
             Client::new(serving.address).post("/sessions", &json!({"account": name, "password": PASSWORD})).await;
         assert_eq!(signed.unwrap().code(), "not_signed_in");

@@ -33,3 +33,20 @@ async fn counters_may_listen_elsewhere() {
     assert_eq!(Client::new(elsewhere).request("GET", "/metrics", None).await.unwrap().status, 200);
     serving.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn counters_are_told_to_this_machine_alone() {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    let folder = Folder::new();
+    let serving = server(&folder).await;
+    for (header, status) in [("x-other: 1", "200"), ("x-forwarded-for: 203.0.113.7", "404"), ("via: 1.1 proxy", "404")]
+    {
+        let mut stream = tokio::net::TcpStream::connect(serving.address).await.unwrap();
+        let head = format!("GET /metrics HTTP/1.1\r\nhost: x\r\n{header}\r\nconnection: close\r\n\r\n");
+        stream.write_all(head.as_bytes()).await.unwrap();
+        let mut told = String::new();
+        stream.read_to_string(&mut told).await.unwrap();
+        assert_eq!(told.split(' ').nth(1), Some(status), "{header}: {told}");
+    }
+    serving.stop().await;
+}

@@ -3,8 +3,8 @@
 
 use super::Postgres;
 use super::lease::{Held, in_time};
-use super::statements::{is_one_statement, write_one};
-use crate::store::{Append, StoreError, Write};
+use crate::store::statements::write_postgres;
+use crate::store::{Append, StoreError, StoreWrite};
 use sqlx::pool::PoolConnection;
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{Connection, PgConnection, Row};
@@ -17,6 +17,17 @@ use tokio::sync::{mpsc, oneshot};
 pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 /// The most groups in one statement.
 const LARGEST: usize = 256;
+
+/// What takes the logs of old tables away.
+const LOGS: [&str; 2] = [
+    "DELETE FROM log WHERE table_id IN (SELECT id FROM tables WHERE status = $1 AND made < $2)",
+    "DELETE FROM leases WHERE table_id IN (SELECT id FROM tables WHERE status = $1 AND made < $2)",
+];
+
+/// Whether a write needs no transaction to be whole.
+fn is_one_statement(write: &StoreWrite) -> bool {
+    !matches!(write, StoreWrite::Prune { .. } | StoreWrite::Forget { .. })
+}
 
 /// Entries of one table that are kept together.
 pub(super) struct Group {
@@ -50,21 +61,21 @@ impl Writer {
     pub(super) async fn run(mut self, mut groups: mpsc::Receiver<Group>) {
         let mut batch = Vec::with_capacity(LARGEST);
         while groups.recv_many(&mut batch, LARGEST).await > 0 {
-            self.keep(&mut batch).await;
+            self.commit(&mut batch).await;
         }
     }
 
     /// A table's second group waits for the next statement: one sees only what was there before it.
-    async fn keep(&mut self, batch: &mut Vec<Group>) {
+    async fn commit(&mut self, batch: &mut Vec<Group>) {
         while !batch.is_empty() {
             let mut tables = HashSet::new();
             let first = |group: &mut Group| tables.insert(Arc::clone(&group.appends[0].table));
             let groups: Vec<Group> = batch.extract_if(.., first).collect();
-            self.keep_together(groups).await;
+            self.commit_together(groups).await;
         }
     }
 
-    async fn keep_together(&mut self, groups: Vec<Group>) {
+    async fn commit_together(&mut self, groups: Vec<Group>) {
         let kept = self.append(&groups).await;
         match kept {
             Ok(kept) => groups.into_iter().for_each(|group| {
@@ -74,7 +85,7 @@ impl Writer {
             // One group spoilt it: each alone, so that only the guilty one fails.
             Err(StoreError::Taken) if groups.len() > 1 => {
                 for group in groups {
-                    Box::pin(self.keep_together(vec![group])).await;
+                    Box::pin(self.commit_together(vec![group])).await;
                 }
             }
             Err(error) => groups.into_iter().for_each(|group| drop(group.done.send(Err(error.clone())))),
@@ -154,13 +165,13 @@ impl Drop for Lent {
 
 impl Postgres {
     /// Keeps entries alone, together with those of other tables.
-    pub(super) async fn keep_entries(&self, appends: Vec<Append>) -> Result<(), StoreError> {
+    pub(super) async fn commit_entries(&self, appends: Vec<Append>) -> Result<(), StoreError> {
         let gone = || StoreError::Broken("the writer has stopped".to_owned());
         if !in_order(&appends) {
             return Err(StoreError::Taken);
         }
         if appends[0].seq == 0 {
-            return self.keep_mixed(appends, Vec::new()).await;
+            return self.commit_mixed(appends, Vec::new()).await;
         }
         let (done, kept) = oneshot::channel();
         let writer = kernel::state_hash(&&*appends[0].table) as usize % self.writers.len();
@@ -169,7 +180,7 @@ impl Postgres {
     }
 
     /// Keeps entries and other things in a transaction of their own.
-    pub(super) async fn keep_mixed(&self, appends: Vec<Append>, others: Vec<Write>) -> Result<(), StoreError> {
+    pub(super) async fn commit_mixed(&self, appends: Vec<Append>, others: Vec<StoreWrite>) -> Result<(), StoreError> {
         if !in_order(&appends) {
             return Err(StoreError::Taken);
         }
@@ -193,12 +204,12 @@ impl Postgres {
         connection: &mut PgConnection,
         new: Option<&Arc<str>>,
         appends: &[Append],
-        others: &[Write],
+        others: &[StoreWrite],
     ) -> Result<bool, sqlx::Error> {
         if let (true, [only]) = (appends.is_empty(), others)
             && is_one_statement(only)
         {
-            return write_one(connection, only).await.map(|()| true);
+            return write_postgres(connection, only, &LOGS).await.map(|()| true);
         }
         let mut transaction = connection.begin().await?;
         if let Some(table) = new {
@@ -210,7 +221,7 @@ impl Postgres {
             return Ok(false);
         }
         for write in others {
-            write_one(&mut transaction, write).await?;
+            write_postgres(&mut transaction, write, &LOGS).await?;
         }
         transaction.commit().await.map(|()| true)
     }
