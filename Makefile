@@ -6,7 +6,8 @@ SHELL := bash
 ARGS ?=
 export PATH := $(HOME)/.cargo/bin:$(PATH)
 
-STARBOARD := cargo run --release --quiet --package app --bin starboard --
+# Without the counter of allocations, which only `bench` reads.
+STARBOARD := cargo run --release --quiet --package starboard-app --no-default-features --features full --bin starboard --
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
@@ -17,7 +18,6 @@ help: ## List the targets
 
 play: need ## Tables in the browser; for the home network with LAN=1; in the terminal with ARGS="GAME …"
 	$(if $(ARGS),,scripts/web)
-	$(if $(ARGS)$(LAN),,@echo 'To let others in your home network join: make play LAN=1')
 	$(STARBOARD) $(if $(ARGS),play $(ARGS),serve --open $(if $(LAN),--lan))
 
 test: need ## Everything: format, lints, tests, tidy, rule coverage, short law runs, browser, wasm
@@ -35,7 +35,7 @@ soak: need ## The long forms, with a dated report in docs/soak: ARGS="laws toys 
 	scripts/soak $(ARGS)
 
 bench: need ## Speed and size of every game, or of one: ARGS=GAME
-	$(STARBOARD) bench $(ARGS)
+	cargo run --release --quiet --package starboard-app --bin starboard -- bench $(ARGS)
 
 golden: need ## Rewrite golden playthroughs, counts and the manual of scenes; review the diff like code
 	INSTA_UPDATE=always cargo test --workspace --test suite -- golden:: counts::

@@ -2,7 +2,8 @@
 
 use crate::output::{Stop, read_text};
 use catalog::{Listed, Visit};
-use kernel::{Entry, Evaluate, Options, Record, Seed, SetupError, Table};
+use evaluation::Evaluate;
+use kernel::{Entry, Options, Record, Seed, SetupError, Table};
 use std::path::{Path, PathBuf};
 use testkit::toys;
 

@@ -11,9 +11,14 @@ use std::process::ExitCode;
 use verbs::serve;
 use verbs::{arena, bench, check, content, games, play, replay, rules, scene, verify};
 
-/// Counts allocations for `bench`, a thread its own; a count that all threads shared would cost a server dear.
+#[cfg(not(feature = "count-allocations"))]
 #[global_allocator]
-static ALLOCATOR: alloc_counter::AllocCounter<mimalloc::MiMalloc> = alloc_counter::AllocCounter(mimalloc::MiMalloc);
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
+/// For `bench` alone: every thread adds to one count, which would cost a server dearly.
+#[cfg(feature = "count-allocations")]
+#[global_allocator]
+static ALLOCATOR: &stats_alloc::StatsAlloc<std::alloc::System> = &stats_alloc::INSTRUMENTED_SYSTEM;
 
 /// Five starship tabletop games in the terminal: play, replay, check, measure.
 #[derive(Debug, Parser)]

@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used)]
 
 use crate::common::{scratch, starboard_at};
+use room::fair::{self, Chance};
 use serde_json::{Value, json};
 use server::client::Client;
 use std::io::{BufRead, BufReader};
@@ -39,6 +40,12 @@ fn serve_with(folder: &std::path::Path, more: &[&str], lines: usize) -> (Serving
     let address = said.first().and_then(|line| line.split("http://").nth(1)?.trim().parse().ok());
     let said = said.join("\n");
     (Serving { child, address: address.unwrap_or_else(|| panic!("no address in {said:?}")) }, said)
+}
+
+#[test]
+fn serve_tells_how_others_in_the_home_network_join() {
+    let (_serving, said) = serve_with(&scratch("hint"), &[], 2);
+    assert!(said.ends_with("\nOthers in your home network: starboard serve --lan, or make play LAN=1"), "{said}");
 }
 
 #[test]
@@ -151,4 +158,35 @@ fn verify_compares_the_key_with_the_servers() {
     assert!(other.code != 0 && other.err.contains("it is signed by"), "{other:?}");
     let nowhere = verify(&["--server", "http://127.0.0.1:1"]);
     assert!(nowhere.code != 0 && nowhere.err.contains("--server http://127.0.0.1:1"), "{nowhere:?}");
+}
+
+#[test]
+fn verify_refuses_a_claim_to_be_a_copy_that_nothing_binds() {
+    let folder = scratch("remote-copy");
+    let serving = serve(&folder);
+    let (_, proof) = proof(&folder, &serving);
+    let bundle = |chance: Chance| {
+        let text = |field: &str| proof[field].as_str().unwrap();
+        let proven = fair::Proven {
+            table: text("table"),
+            secret: &fair::bytes(text("secret")).unwrap(),
+            nonces: serde_json::from_value(proof["nonces"].clone()).unwrap(),
+            record: text("record").to_owned(),
+            chance,
+            ended: proof["ended"].as_str().map(str::to_owned),
+        };
+        let file = folder.join(format!("{chance:?}.json"));
+        let bundle = fair::bundle(proven, &fair::SigningKey::from_bytes(&[7; 32]));
+        std::fs::write(&file, serde_json::to_string(&bundle).unwrap()).unwrap();
+        file.display().to_string()
+    };
+    let known = starboard_at(&["verify", &bundle(Chance::Known)], "", &folder);
+    assert!(known.code == 0 && known.out.contains("ITS CHANCE WAS KNOWN BEFORE"), "{known:?}");
+    let said = bundle(Chance::SaidToBeKnown);
+    let refused = starboard_at(&["verify", &said], "", &folder);
+    assert!(refused.code != 0 && refused.err.contains("add --copy"), "{refused:?}");
+    let accepted = starboard_at(&["verify", &said, "--copy"], "", &folder);
+    assert!(accepted.code == 0 && accepted.out.contains("by the server's word alone"), "{accepted:?}");
+    let own = starboard_at(&["verify", &bundle(Chance::Own)], "", &folder);
+    assert!(own.code == 0 && !own.out.contains("KNOWN BEFORE"), "{own:?}");
 }

@@ -3,7 +3,8 @@
 use crate::Times;
 use bots::{Bot, Spec, Watch};
 use cpu_time::ThreadTime;
-use kernel::{Edition, Entry, Evaluate, Events, Fate, Game, Observed, Options, Seat, SeatSet, Seed, SetupError};
+use evaluation::Evaluate;
+use kernel::{Edition, Entry, Events, Fate, Game, Observed, Options, Seat, SeatSet, Seed, SetupError};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;

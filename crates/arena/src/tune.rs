@@ -2,7 +2,8 @@
 //! turned out is fitted by logistic regression. One game of five is kept back to judge the fit.
 
 use bots::{Bot, Spec};
-use kernel::{Edition, Entry, Evaluate, Events, Fate, Label, Observed, Options, Seat, SetupError};
+use evaluation::Evaluate;
+use kernel::{Edition, Entry, Events, Fate, Label, Observed, Options, Seat, SetupError};
 use serde::Serialize;
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! One person alone among bots is called `you`; what happens to her is told in the second person.
+//! One person alone among bots is called `you`; what happens to them is told in the second person.
 
 /// Verbs as a name has them, and as `you` has them. The past tense is the same for both.
 const VERBS: [(&str, &str); 10] = [
@@ -29,9 +29,9 @@ pub(crate) fn address(sentence: &str) -> String {
     format!("you {spoken}{gap}{}", own(tail))
 }
 
-/// What is hers is yours.
+/// What is theirs is yours.
 fn own(words: &str) -> String {
-    let word = |word| if word == "her" { "your" } else { word };
+    let word = |word| if word == "their" { "your" } else { word };
     words.split(' ').map(word).collect::<Vec<_>>().join(" ")
 }
 
@@ -41,9 +41,9 @@ mod tests {
 
     #[test]
     fn you_are_spoken_to() {
-        assert_eq!(address("you held her speed"), "you held your speed");
+        assert_eq!(address("you held their speed"), "you held your speed");
         assert_eq!(address("you was destroyed"), "you were destroyed");
-        assert_eq!(address("you is disabled for her next turn"), "you are disabled for your next turn");
+        assert_eq!(address("you is disabled for their next turn"), "you are disabled for your next turn");
         assert_eq!(address("you has no cards left"), "you have no cards left");
         assert_eq!(address("a turn began: you"), "your turn began");
         assert_eq!(address("you's attack found nobody in range"), "your attack found nobody in range");
@@ -52,7 +52,7 @@ mod tests {
 
     #[test]
     fn others_are_spoken_of() {
-        assert_eq!(address("ann held her speed"), "ann held her speed");
+        assert_eq!(address("ann held their speed"), "ann held their speed");
         assert_eq!(address("young ann was destroyed"), "young ann was destroyed");
         assert_eq!(address("ann rammed you"), "ann rammed you");
     }

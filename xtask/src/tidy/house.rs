@@ -15,7 +15,7 @@ pub fn check(tree: &Tree) -> Vec<Finding> {
 fn check_crate(tree: &Tree, name: &str) -> Vec<Finding> {
     let mut findings: Vec<Finding> = check_lints(tree, name).into_iter().collect();
     match name {
-        "kernel" => findings.extend(check_docs(tree)),
+        "kernel" | "evaluation" => findings.extend(check_docs(tree, name)),
         _ => findings.extend(["RULES.md", "content.toml"].into_iter().filter_map(|room| check_room(tree, name, room))),
     }
     findings
@@ -30,11 +30,11 @@ fn check_lints(tree: &Tree, name: &str) -> Option<Finding> {
 }
 
 /// The compiler finds the undocumented items once it is asked to.
-fn check_docs(tree: &Tree) -> Option<Finding> {
-    let path = "crates/kernel/src/lib.rs";
+fn check_docs(tree: &Tree, name: &str) -> Option<Finding> {
+    let path = format!("crates/{name}/src/lib.rs");
     let asks = |path: &str| tree.file(path).is_some_and(|file| file.text.contains("missing_docs"));
-    let asked = asks(path) || asks("crates/kernel/Cargo.toml");
-    (!asked).then(|| Finding::refuse(path, 1, "public items may lack a doc comment", "add #![warn(missing_docs)]"))
+    let asked = asks(&path) || asks(&format!("crates/{name}/Cargo.toml"));
+    (!asked).then(|| Finding::refuse(&path, 1, "public items may lack a doc comment", "add #![warn(missing_docs)]"))
 }
 
 fn check_room(tree: &Tree, name: &str, room: &str) -> Option<Finding> {

@@ -8,7 +8,8 @@ use crate::house;
 use crate::output::{Done, Stop, say, say_json};
 use crate::work;
 use catalog::Visit;
-use kernel::{Entry, Evaluate, Options, SetupError};
+use evaluation::Evaluate;
+use kernel::{Entry, Options, SetupError};
 use measure::{Bench, Row};
 
 #[derive(Debug, clap::Args)]
@@ -39,6 +40,10 @@ pub struct Args {
     #[cfg(feature = "online")]
     #[arg(long, value_name = "N")]
     load: Option<usize>,
+    /// With `server`: how long a bot's answer takes, alone and beside somebody else's 40 tables of admirals
+    #[cfg(feature = "online")]
+    #[arg(long)]
+    bots: bool,
     /// The toys the kernel was proved on, too
     #[arg(long, hide = true)]
     toys: bool,
@@ -115,7 +120,7 @@ fn words(row: &Row) -> String {
          {}\
          {:>14.0} playouts a second in search\n\
          {:>14.1} ns a clone, {} bytes a state\n\
-         {:>14.4} allocations an action\n\
+         {}\
          {:>14.0} actions a second through dyn Table ({:.2} of the bare game)\n\
          {:>14.0} actions a second with events kept ({:.2} of dropped)\n\n",
         row.game,
@@ -130,7 +135,7 @@ fn words(row: &Row) -> String {
         row.playouts_per_s,
         row.clone_ns,
         row.state_bytes,
-        row.allocations_per_action,
+        row.allocations_per_action.map_or(String::new(), |n| format!("{n:>14.4} allocations an action\n")),
         row.table_actions_per_s,
         row.table_actions_per_s / row.actions_per_s.max(1.0),
         row.kept_actions_per_s,

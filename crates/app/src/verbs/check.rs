@@ -4,7 +4,8 @@ use crate::house;
 use crate::output::{Done, Stop, say, say_json};
 use crate::work;
 use catalog::{Visit, edition};
-use kernel::{Entry, Evaluate, Options, SetupError};
+use evaluation::Evaluate;
+use kernel::{Entry, Options, SetupError};
 use std::path::PathBuf;
 use testkit::laws::{self, Plan, Report, Watch};
 

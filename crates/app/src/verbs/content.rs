@@ -3,7 +3,8 @@
 use crate::house::{self, ContentFile};
 use crate::output::{Done, say};
 use catalog::{Visit, edition};
-use kernel::{Content, ContentError, Entry, Evaluate, Options};
+use evaluation::Evaluate;
+use kernel::{Content, ContentError, Entry, Options};
 use std::path::PathBuf;
 
 #[derive(Debug, clap::Args)]

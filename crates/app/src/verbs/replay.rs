@@ -62,8 +62,8 @@ fn told(table: &dyn Table, viewer: Viewer, names: &Names, record: &Record) -> St
     for (step, entered) in record.moves.iter().enumerate().take(table.steps()) {
         if viewer.is(entered.seat) {
             let action = match &entered.action {
-                kernel::record::Written::Text(action) => action.clone(),
-                kernel::record::Written::Id(id) => format!("action {id}"),
+                kernel::record::RecordAction::Text(action) => action.clone(),
+                kernel::record::RecordAction::Id(id) => format!("action {id}"),
             };
             let note = entered.note.as_ref().map_or(String::new(), |note| format!(" {{{note}}}"));
             let _ = writeln!(text, "{:>4}. {}: {action}{note}", step + 1, &names[entered.seat]);

@@ -3,7 +3,8 @@
 use crate::house;
 use crate::output::{Done, Stop, count, say};
 use catalog::{Visit, edition};
-use kernel::{ContentError, Entry, Evaluate, Options};
+use evaluation::Evaluate;
+use kernel::{ContentError, Entry, Options};
 use std::path::PathBuf;
 use testkit::scene::{self, Failure, Played, Scene};
 

@@ -6,9 +6,10 @@ use crate::house;
 use crate::output::{Done, Stop, say};
 use bots::Seated;
 use catalog::Visit;
-use kernel::{Entry, Evaluate, Options, Record, RecordError, Seed, Table};
-use server::opener::{Describe, Detail, OpenError, Opener, Sitter, verify_as};
-use server::wire::{GameDetail, GameInfo};
+use evaluation::Evaluate;
+use kernel::{Entry, Options, Record, RecordError, Seed, Table};
+use room::games::{Describe, DescribeInFull, GameCatalog, OpenError, Sitter, verify_as};
+use room::wire::{GameDetail, GameInfo};
 use server::{Config, serve};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -52,7 +53,7 @@ pub struct Args {
 pub fn run(args: &Args) -> Done {
     let config = settings(args)?;
     if args.print_config {
-        return say(&config.print());
+        return say(&config.print().map_err(Stop::failed)?);
     }
     let runtime = runtime(config.serving_threads())?;
     runtime.block_on(async {
@@ -94,9 +95,9 @@ async fn listen(config: Config, args: &Args) -> Done {
     let serving = serve::start(config, Arc::new(House)).await.map_err(Stop::failed)?;
     let here = here(serving.address);
     let welcome = if args.lan {
-        invite::words(serving.hall.address_for_others(), &here)
+        invite::words(serving.registry.address_for_others(), &here)
     } else {
-        format!("Starboard listens on http://{}\n", serving.address)
+        format!("Starboard listens on http://{}\n{}", serving.address, invite::hint(serving.address))
     };
     say(&welcome)?;
     if args.open {
@@ -139,7 +140,7 @@ fn show(address: &str) {
 #[derive(Clone, Copy, Debug)]
 pub struct House;
 
-impl Opener for House {
+impl GameCatalog for House {
     fn games(&self) -> Vec<GameInfo> {
         let toys = if catalog::IDS.is_empty() { house::TOYS } else { &[] };
         let usual = Options::default();
@@ -147,7 +148,7 @@ impl Opener for House {
     }
 
     fn detail(&self, game: &str) -> Option<GameDetail> {
-        house::visit(game, &Options::default(), Detail).ok().flatten()
+        house::visit(game, &Options::default(), DescribeInFull).ok().flatten()
     }
 
     fn open(&self, game: &str, options: &Options, seed: Seed, at: Option<&str>) -> Result<Box<dyn Table>, OpenError> {

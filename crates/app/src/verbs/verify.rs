@@ -3,7 +3,10 @@
 use crate::house::{self, ContentFile};
 use crate::output::{Done, Stop, count, say};
 use catalog::{OpenError, Visit, edition_of};
-use kernel::{Entry, Evaluate, Record};
+use evaluation::Evaluate;
+use kernel::{Entry, Record};
+#[cfg(feature = "online")]
+use room::fair::Chance;
 use std::path::PathBuf;
 
 #[derive(Debug, clap::Args)]
@@ -13,6 +16,9 @@ pub struct Args {
     /// Whose signature a proof bundle must have: the server's address, or its key
     #[arg(long, value_name = "URL|KEY")]
     server: Option<String>,
+    /// Accept the proof bundle of a copy or practice game of older servers, whose commitment does not say that it is one
+    #[arg(long)]
+    copy: bool,
     /// The content file it was played with, if not the built-in one
     #[arg(long, value_name = "FILE")]
     content: Option<PathBuf>,
@@ -47,7 +53,7 @@ fn prove(args: &Args, _text: &str) -> Done {
 #[cfg(feature = "online")]
 fn prove(args: &Args, text: &str) -> Done {
     let file = args.file.display();
-    let shown = server::fair::verify(text, &super::serve::House);
+    let shown = room::fair::verify(text, &super::serve::House);
     let shown = shown.map_err(|error| Stop::Failed(format!("{file}: {error}")))?;
     if let Some(server) = &args.server {
         let key = key_of(server)?;
@@ -56,11 +62,17 @@ fn prove(args: &Args, text: &str) -> Done {
             return Err(Stop::Failed(format!("{file}: it is signed by {signer}, not by {server}, whose key is {key}")));
         }
     }
+    if shown.chance == Chance::SaidToBeKnown && !args.copy {
+        return Err(Stop::Failed(format!(
+            "{file}: it claims to be a copy of another game, or practice, and nothing shown before the game binds that \
+             claim. If you know that the table was one, add --copy"
+        )));
+    }
     say(&format!("{file}: {}", words(&shown, args.server.as_deref())))
 }
 
 #[cfg(feature = "online")]
-fn words(shown: &server::fair::Shown, server: Option<&str>) -> String {
+fn words(shown: &room::fair::Shown, server: Option<&str>) -> String {
     let (game, result, commitment, key) = (&shown.game, &shown.result, &shown.commitment, &shown.server);
     let actions = count(shown.actions, "action");
     let mut words = format!("proven, {game}, {actions}, {result}\n  committed to {commitment}\n  signed by {key}");
@@ -69,9 +81,15 @@ fn words(shown: &server::fair::Shown, server: Option<&str>) -> String {
         Some(_) => ", the key you gave\n".to_owned(),
         None => ": whose key that is, --server URL tells\n".to_owned(),
     };
-    if shown.copied {
-        words += "  its chance was known before: copied from another game, or practice\n";
-    }
+    words += match shown.chance {
+        Chance::Own => "",
+        Chance::Known => {
+            "  ITS CHANCE WAS KNOWN BEFORE the game: it is a copy of another game, or practice with a chosen seed\n"
+        }
+        Chance::SaidToBeKnown => {
+            "  ITS CHANCE IS SAID TO HAVE BEEN KNOWN BEFORE the game: a copy or practice, by the server's word alone\n"
+        }
+    };
     if shown.is_first_format {
         words += "  an older format: its signature leaves the secret and the nonces out\n";
     }

@@ -6,7 +6,8 @@ use crate::output::{Done, Stop, say, say_json};
 use crate::work;
 use ::arena::{Balance, Contest};
 use catalog::Visit;
-use kernel::{Edition, Entry, Evaluate, SetupError};
+use evaluation::Evaluate;
+use kernel::{Edition, Entry, SetupError};
 use std::collections::{BTreeMap, BTreeSet};
 
 #[derive(Debug, clap::Args)]

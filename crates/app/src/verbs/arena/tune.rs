@@ -6,7 +6,8 @@ use crate::output::{Done, Stop, say, say_json};
 use ::arena::{Tuning, tune};
 use bots::Spec;
 use catalog::Visit;
-use kernel::{Entry, Evaluate, Options, SetupError};
+use evaluation::Evaluate;
+use kernel::{Entry, Options, SetupError};
 
 #[derive(Debug, clap::Args)]
 pub struct Args {

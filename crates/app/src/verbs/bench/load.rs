@@ -2,6 +2,7 @@
 
 use super::Args;
 use crate::output::{Done, Stop, say, say_json};
+use server::bench::bots::{ADMIRALS, Answers};
 use server::bench::{Load, Report, run as load, usual};
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
@@ -15,12 +16,40 @@ pub fn run(args: &Args) -> Done {
     let folder = std::env::temp_dir().join(format!("starboard-bench-{}", std::process::id()));
     std::fs::create_dir_all(&folder)?;
     let (mut child, address) = host(&folder.join("bench.db"))?;
+    if args.bots {
+        return bots(args, address, child, &folder);
+    }
     let measured = measure(args, address, child.id());
     let ended = child.kill().and_then(|()| child.wait());
     std::fs::remove_dir_all(&folder)?;
     ended?;
     let rows = measured?;
     if args.json { say_json(&rows) } else { say(&(HEAD.to_owned() + &rows.iter().map(words).collect::<String>())) }
+}
+
+/// How long an ensign's answer takes, alone and beside somebody else's admirals.
+fn bots(args: &Args, address: SocketAddr, mut child: Child, folder: &std::path::Path) -> Done {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let game = args.with.as_deref().unwrap_or(GAME);
+    let measured = runtime.block_on(server::bench::bots::run(address, game, args.seconds));
+    let ended = child.kill().and_then(|()| child.wait());
+    std::fs::remove_dir_all(folder)?;
+    ended?;
+    let report = measured?;
+    if args.json {
+        return say_json(&report);
+    }
+    let line = |name: &str, answers: &Answers| {
+        let Answers { answers, p50_ms, max_ms } = answers;
+        format!("{name:40}{answers:9} answers, p50 {p50_ms:.1} ms, longest {max_ms:.1} ms\n")
+    };
+    let beside = format!("beside {ADMIRALS} tables of admirals");
+    say(&format!(
+        "{}{}{:.2} times the usual median\n",
+        line("an ensign alone", &report.alone),
+        line(&beside, &report.beside),
+        report.times
+    ))
 }
 
 /// How much of each update the players of a load ask for.
@@ -34,12 +63,12 @@ pub enum Form {
     Bare,
 }
 
-impl From<Form> for server::project::Form {
-    fn from(form: Form) -> server::project::Form {
+impl From<Form> for room::project::Detail {
+    fn from(form: Form) -> room::project::Detail {
         match form {
-            Form::Whole => server::project::Form::Whole,
-            Form::Brief => server::project::Form::Brief,
-            Form::Bare => server::project::Form::Bare,
+            Form::Whole => room::project::Detail::Whole,
+            Form::Brief => room::project::Detail::Brief,
+            Form::Bare => room::project::Detail::Bare,
         }
     }
 }

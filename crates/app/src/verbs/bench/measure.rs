@@ -3,7 +3,8 @@
 
 use bots::{Bot, Budget, Search};
 use cpu_time::ThreadTime;
-use kernel::{Edition, Entry, Evaluate, Events, Fate, Label, Match, Observed, Options, Seat, SetupError, Table};
+use evaluation::Evaluate;
+use kernel::{Edition, Entry, Events, Fate, Label, Match, Observed, Options, Seat, SetupError, Table};
 use serde::Serialize;
 use std::hint::black_box;
 use std::time::Duration;
@@ -25,7 +26,8 @@ pub struct Row {
     pub policy_games_per_s: Option<f64>,
     pub clone_ns: f64,
     pub state_bytes: usize,
-    pub allocations_per_action: f64,
+    /// Counted only with the feature `count-allocations`.
+    pub allocations_per_action: Option<f64>,
     pub playouts_per_s: f64,
     /// The same play through the erased table.
     pub table_actions_per_s: f64,
@@ -186,21 +188,29 @@ impl<G: Entry + Evaluate> Bench<G> {
         Ok(steps)
     }
 
+    /// Allocations are counted in a build for it alone.
+    #[cfg(not(feature = "count-allocations"))]
+    fn allocations(&mut self) -> Result<Option<f64>, SetupError> {
+        Ok(None)
+    }
+
     /// Allocations while the rules work, buffers warm, setting up not counted.
-    fn allocations(&mut self) -> Result<f64, SetupError> {
+    #[cfg(feature = "count-allocations")]
+    fn allocations(&mut self) -> Result<Option<f64>, SetupError> {
         let (mut actions, mut allocations) = (0, 0);
         for warm in [false, true] {
             for _ in 0..20 {
                 let (mut state, mut fate) = self.deal()?;
-                let game = || self.walk.game(&mut state, &mut fate, G::LONGEST as u64);
-                let ((allocated, reallocated, _), steps) = alloc_counter::count_alloc(game);
+                let heap = stats_alloc::Region::new(&stats_alloc::INSTRUMENTED_SYSTEM);
+                let steps = self.walk.game(&mut state, &mut fate, G::LONGEST as u64);
+                let asked = heap.change();
                 if warm {
                     actions += steps;
-                    allocations += allocated + reallocated;
+                    allocations += asked.allocations + asked.reallocations;
                 }
             }
         }
-        Ok(allocations as f64 / (actions as f64).max(1.0))
+        Ok(Some(allocations as f64 / (actions as f64).max(1.0)))
     }
 
     /// States from the middle of games, where somebody has a choice.

@@ -4,11 +4,9 @@ mod pledge;
 
 use crate::output::{self, Done, Stop};
 use pledge::Pledge;
+use room::wire::{ChoiceInfo, ClientMessage, PostChat, PostMove, ServerMessage, SignedIn, TableAsk, TableInfo, Update};
 use serde_json::json;
 use server::client::{Client, Socket};
-use server::wire::{
-    ChoiceInfo, ClientMessage, PostChat, PostMove, ServerMessage, SignedIn, TableAsk, TableInfo, Update,
-};
 use std::io::{self, BufRead, IsTerminal};
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::path::PathBuf;
@@ -102,6 +100,9 @@ async fn sit_down(client: &Client, seat: &Seat<'_>) -> Result<Pledge, Stop> {
     let nonce = pledge::nonce()?;
     let sat = client.post(&format!("{path}/seats"), &json!({"code": seat.code, "nonce": nonce})).await?;
     let sits = sat.status == 200;
+    if info.known_chance {
+        say("This table is a copy of another game: whoever saw that one knows what will be drawn.\n")?;
+    }
     match sits {
         true => say(&format!(
             "You sit at a table of {}. `help` lists what you can say.\nThe shuffles are committed to: {}\n",
@@ -109,7 +110,7 @@ async fn sit_down(client: &Client, seat: &Seat<'_>) -> Result<Pledge, Stop> {
         ))?,
         false => say("No seat is free for you here: you look on.\n")?,
     }
-    Ok(Pledge { commitment: info.commitment, nonce: sits.then_some(nonce) })
+    Ok(Pledge::of(&info, sits.then_some(nonce)))
 }
 
 /// Lines from the keyboard, until there are no more.

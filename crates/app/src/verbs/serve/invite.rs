@@ -2,6 +2,7 @@
 
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
+use std::net::SocketAddr;
 
 /// What to say, given the address others can open and this machine's own.
 pub fn words(address: Option<&str>, here: &str) -> String {
@@ -18,6 +19,14 @@ pub fn words(address: Option<&str>, here: &str) -> String {
          or the address is another one: --set public_url=http://ADDRESS:PORT\n",
         code(address).unwrap_or_default()
     )
+}
+
+/// How to let others in the home network join, where this machine alone reaches the server.
+pub fn hint(address: SocketAddr) -> &'static str {
+    match address.ip().is_loopback() {
+        true => "Others in your home network: starboard serve --lan, or make play LAN=1\n",
+        false => "",
+    }
 }
 
 /// A code to be scanned. Terminals are dark as a rule, so what is light is drawn. None for a text no code can hold.
