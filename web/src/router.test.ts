@@ -6,7 +6,8 @@ describe('an address', () => {
     expect(read(link.home())).toEqual({ at: 'home' });
     expect(read(link.table('ab/c', 'x y'))).toEqual({ at: 'table', id: 'ab/c', code: 'x y', seat: null });
     expect(read(link.replay('t1', 12, 2))).toEqual({ at: 'replay', id: 't1', step: 12, seat: 2 });
-    expect(read(link.rules('realms', 'SR-X5'))).toEqual({ at: 'rules', game: 'realms', rule: 'SR-X5' });
+    expect(read(link.rules('realms', 'SR-X5'))).toEqual({ at: 'rules', game: 'realms', rule: 'SR-X5', search: null });
+    expect(read(link.rules('realms', 'all', 'a b'))).toMatchObject({ rule: 'all', search: 'a b' });
     expect(read(link.new('attack'))).toEqual({ at: 'new', game: 'attack', mode: null });
   });
   it('may be nonsense', () => {

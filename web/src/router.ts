@@ -5,7 +5,7 @@ export type Place =
   | { at: 'new'; game: string | null; mode: string | null }
   | { at: 'table'; id: string; code: string | null; seat: number | null }
   | { at: 'replay'; id: string; step: number | null; seat: number | null }
-  | { at: 'rules'; game: string | null; rule: string | null }
+  | { at: 'rules'; game: string | null; rule: string | null; search: string | null }
   | { at: 'learn'; game: string | null }
   | { at: 'settings' }
   | { at: 'nowhere' };
@@ -24,7 +24,7 @@ export function read(hash: string): Place {
   if (head === 'new') return { at: 'new', game: asked.get('game'), mode: asked.get('mode') };
   if (head === 'settings') return { at: 'settings' };
   if (head === 'learn') return { at: 'learn', game: one || null };
-  if (head === 'rules') return { at: 'rules', game: one || null, rule: two || null };
+  if (head === 'rules') return { at: 'rules', game: one || null, rule: two || null, search: asked.get('search') };
   if (head === 't' && one) return { at: 'table', id: one, code: asked.get('code'), seat: number(asked.get('seat')) };
   if (head === 'replay' && one)
     return { at: 'replay', id: one, step: number(asked.get('step')), seat: number(asked.get('seat')) };
@@ -50,8 +50,12 @@ export const link = {
   new: (game?: string, mode?: string) => '#/new' + query({ game, mode }),
   settings: () => '#/settings',
   learn: (game?: string | null) => '#/learn' + (game ? `/${encodeURIComponent(game)}` : ''),
-  rules: (game?: string | null, rule?: string | null) =>
-    '#/rules' + (game ? `/${encodeURIComponent(game)}` : '') + (game && rule ? `/${encodeURIComponent(rule)}` : ''),
+  /** The rulebook; with a rule's ID, or `all`, the precise rules. */
+  rules: (game?: string | null, rule?: string | null, search?: string) =>
+    '#/rules' +
+    (game ? `/${encodeURIComponent(game)}` : '') +
+    (game && rule ? `/${encodeURIComponent(rule)}` : '') +
+    query({ search }),
   table: (id: string, code?: string | null) => `#/t/${encodeURIComponent(id)}` + query({ code }),
   replay: (id: string, step?: number | null, seat?: number | null) =>
     `#/replay/${encodeURIComponent(id)}` + query({ step, seat }),

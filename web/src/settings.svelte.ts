@@ -13,6 +13,8 @@ export interface Settings {
   letters: boolean;
   /** Whether small sounds are heard. */
   sound: boolean;
+  /** Whether the browser shows a note when one's turn begins while one looks elsewhere. */
+  notify: boolean;
 }
 
 const usual: Settings = {
@@ -23,6 +25,7 @@ const usual: Settings = {
   side: 'auto',
   letters: true,
   sound: false,
+  notify: false,
 };
 const KEY = 'starboard.settings';
 

@@ -82,7 +82,7 @@ const flown = (page: Page) =>
   page.evaluate(() => (window as unknown as { flown: { look: string; background: string; border: string }[] }).flown);
 
 test.describe('in motion', () => {
-  test.use({ reducedMotion: 'no-preference' } as Parameters<typeof test.use>[0]);
+  test.use({ reducedMotion: 'no-preference', stage: 'plays' } as Parameters<typeof test.use>[0]);
 
   test('what flies looks as it did where it lay', async ({ page }) => {
     await watchFlights(page);
@@ -97,6 +97,11 @@ test.describe('in motion', () => {
     for (const one of (await flown(page)).filter(({ look }) => look.includes('mk')))
       expect(one).toMatchObject({ background, border: 'none' });
   });
+});
+
+// Whoever does not watch the Stage is told of the battle afterwards, also in motion.
+test.describe('in motion, without the Stage', () => {
+  test.use({ reducedMotion: 'no-preference' } as Parameters<typeof test.use>[0]);
 
   test('the dock and the battle tell the same sums at any moment', async ({ page }) => {
     await practise(page, 'samurai', 2, [
@@ -135,6 +140,24 @@ test('a partner who has one in range is no threat', async ({ page }) => {
   await expect(sign('has you in range')).toHaveCount(1);
   await expect(page.locator('.torus .mate')).toHaveCount(1);
 });
+
+for (const format of ['team', 'ctf'])
+  test(`ramming or firing at a partner is warned of: ${format}`, async ({ page }) => {
+    // The partner, seat 3, lies on the way west; the next stop is beside them.
+    const fleet = FIGHT.map((line) =>
+      line.replace('seat 3 ship  d8', 'seat 3 ship  h3').replace('seat 1 speed  6', 'seat 1 speed  2'),
+    );
+    const flags = format === 'ctf' ? ['flags  d1+, blue'] : [];
+    await practise(page, 'attack', 4, [...fleet, 'stage  course', ...flags], { format });
+    await myTurn(page);
+    const tick = await page.locator('.table').getAttribute('data-tick');
+    await thing(page, 'course/W').click();
+    await expect(dock(page).locator('.warned small')).toContainText(/your teammate/i);
+    expect(await page.locator('.table').getAttribute('data-tick'), 'nothing is flown yet').toBe(tick);
+    await page.keyboard.press('Escape');
+    await thing(page, 'course/N').click();
+    await expect(dock(page).locator('.warned')).toHaveCount(0);
+  });
 
 test('a lesson that is laid wrongly says what it wants and lays nothing by itself', async ({ page }) => {
   await page.goto('/#/learn/attack');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { against, expect, myTurn, test } from './house';
 import { looksRight } from './look';
 import { byKeys, byMouse, byTouch, dragBy, pressGo } from './player';
-import { practise } from './practice';
+import { LAST_ROUND, practise } from './practice';
 
 /** Starship Captains drawn: whole games, the mission planner, Captain Shadow, the epilogue. */
 test.describe.configure({ timeout: 240_000 });
@@ -34,7 +34,7 @@ test('a whole game alone by mouse: Captain Shadow says what he does, the epilogu
   await expect(score.getByRole('rowheader')).toHaveCount(7);
   await expect(score.locator('blockquote')).not.toBeEmpty();
   await looksRight(page, 'captains-end');
-  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('link', { name: 'Watch it again' }).click();
   const place = page.getByRole('slider', { name: 'Position in the game' });
   await expect(page.getByText(/action [1-9]\d* of/)).toBeVisible();
   for (let i = 0; i < 3; i++) await place.press('PageDown');
@@ -43,8 +43,8 @@ test('a whole game alone by mouse: Captain Shadow says what he does, the epilogu
   await looksRight(page, 'captains-replay');
 });
 
-test('a whole game by keyboard alone', async ({ page }) => {
-  await against(page, 'captains', 'cadet');
+test('the last round by keyboard alone', async ({ page }) => {
+  await practise(page, 'captains', 2, LAST_ROUND.captains);
   expect(await byKeys(page, 900)).toBe(true);
   await expect(over(page)).toBeVisible();
 });
@@ -283,7 +283,7 @@ test('a tech is dragged to a slot: too early, wrongly and rightly', async ({ pag
   await page.mouse.down();
   await page.mouse.move(box.x + 90, box.y + 20, { steps: 3 });
   await page.mouse.up();
-  await expect(alert).toContainText('SC-X2');
+  await expect(alert).toContainText('SC-T2');
   await expect(page.locator('.table')).toHaveAttribute('data-picked', 'ready/B room/science');
   await page.locator('[data-key="go"]').click();
   await expect(card).toHaveAttribute('data-lit', 'choice');
@@ -355,6 +355,21 @@ test.describe('on a phone', () => {
     await expect(
       page.getByRole('contentinfo', { name: 'Decision' }).getByRole('button', { name: 'Stop here' }),
     ).toBeVisible();
+  });
+
+  test('a planet out of reach is read by a tap: its mission, and nothing is refused', async ({ page }) => {
+    await practise(page, 'captains', 2, mission, first);
+    await myTurn(page);
+    const there = page.locator('.map .place').filter({ has: page.locator('.mission') });
+    const far = there.and(page.locator('[data-lit="off"]')).first();
+    const name = (await far.getAttribute('aria-label')) ?? '';
+    const tick = await page.locator('.table').getAttribute('data-tick');
+    await far.tap();
+    const read = page.getByRole('dialog', { name: 'Details' });
+    await expect(read).toContainText(name.split(/[,.:]/)[0] ?? '?');
+    await expect(read).toContainText(/mission/i);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await page.locator('.table').getAttribute('data-tick')).toBe(tick);
   });
 
   test('a while with a finger, nothing beyond the edge; crew dragged to a line', async ({ page }) => {

@@ -1,7 +1,7 @@
 /** Fair shuffles: the browser sends its nonce once it has seen the commitment, and compares both with the proof. */
 
 import type { Page } from '@playwright/test';
-import { expect, test } from './house';
+import { expect, jumping, test } from './house';
 
 interface Info {
   commitment: string;
@@ -34,7 +34,7 @@ test('playing at once: commitment first, nonce second, and the proof has both', 
   await expect(sealed(page)).toContainText(`${table.seats[0]?.name ?? '?'} has added a random number.`);
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Resign for good' }).click();
-  await page.getByRole('region', { name: 'The game is over' }).getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('region', { name: 'The game is over' }).getByRole('link', { name: 'Watch it again' }).click();
   await page.getByRole('button', { name: 'Compare with what this browser saw' }).first().click();
   const check = sealed(page).first();
   await expect(check).toContainText('The proof has the commitment this browser saw before the game.');
@@ -49,7 +49,7 @@ test('the waiting room shows the commitment, and both who sit there add a number
   const open = await info(ann);
   await expect(sealed(ann)).toContainText(open.commitment);
   await expect(sealed(ann)).toContainText(`${open.seats[0]?.name ?? '?'} has added a random number.`);
-  const bob = await (await browser.newContext()).newPage();
+  const bob = await (await jumping(await browser.newContext())).newPage();
   await bob.goto(await ann.getByRole('textbox', { name: 'Send this link' }).inputValue());
   await expect(sealed(bob)).toContainText(open.commitment);
   await bob.getByRole('button', { name: 'Sit down', exact: true }).click();

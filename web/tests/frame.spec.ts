@@ -1,28 +1,12 @@
 import type { Page } from '@playwright/test';
-import { against, expect, myTurn, test } from './house';
-import { practise } from './practice';
+import { against, expect, jumping, myTurn, test } from './house';
+import { byMouse, dock, pressGo, tick } from './player';
+import { DUEL, practise } from './practice';
 
 /** What the frame around every table promises: a second press, warnings, questions before what cannot be undone. */
 
-/** A duel in which the first turn has Combat to deal and cards to lose. */
-const DUEL = [
-  'to move  seat 1',
-  'seat 1 authority  20',
-  'seat 2 authority  9',
-  'seat 1 combat  4',
-  'seat 1 trade  3',
-  'seat 1 hand  Scout, Viper',
-  'seat 1 deck  Scout x6',
-  'seat 2 deck  Scout x3, Viper',
-  'seat 2 hand  Scout x4, Viper',
-  'row  Ram, Ram, Cutter, Brain World, Corvette',
-  'trade deck  Survey Ship, Imperial Fighter, Cutter',
-  'explorers  10',
-];
 const duel = (page: Page, more: Record<string, unknown> = {}) => practise(page, 'realms', 2, DUEL, more);
-const dock = (page: Page) => page.getByRole('contentinfo', { name: 'Decision' });
 const thing = (page: Page, anchor: string) => page.locator(`[data-anchor="${anchor}"]`).first();
-const tick = (page: Page) => page.locator('.table').getAttribute('data-tick');
 const authority = (page: Page, n: number) => expect(page.locator('#at-seat-2')).toContainText(String(n));
 
 /** Ends the turn, whatever is left. */
@@ -116,13 +100,55 @@ test('the end says what happened, and nothing of the turn is left over', async (
   await expect(over).toContainText('Authority fell to 0.');
   await expect(over.getByRole('link', { name: 'Rule SR-G2' })).toBeVisible();
 
-  await practise(page, 'assembly', 2, ['phase  war', 'seat 1 fleet  Lance', 'seat 2 fleet  Ostrin']);
-  await page.keyboard.press('m');
-  await page.getByRole('button', { name: 'Resign' }).click();
-  await page.getByRole('button', { name: 'Resign for good' }).click();
-  await expect(over).toBeVisible();
+  // Four strong ships against one: the war is fought to its end.
+  await practise(page, 'assembly', 2, [
+    'phase  war',
+    'seat 1 fleet  Lance, Noma, Vero, Plenum',
+    'seat 2 fleet  Ostrin',
+  ]);
+  await myTurn(page);
+  expect(await byMouse(page, 200)).toBe(true);
+  await expect(over).toContainText('lost the last ship of the fleet.');
+  await expect(over.getByRole('link', { name: 'Rule SA-Z1' })).toBeVisible();
   for (const old of ['cards to war', 'last turn', 'playing now'])
     await expect(page.locator('.ground').getByText(old)).toHaveCount(0);
+});
+
+test('one vote is one vote', async ({ page }) => {
+  const votes = page.locator('#at-votes');
+  await practise(page, 'assembly', 2, ['votes  1']);
+  await expect(votes.getByText('vote', { exact: true })).toBeVisible();
+  await practise(page, 'assembly', 2, ['votes  2']);
+  await expect(votes.getByText('votes', { exact: true })).toBeVisible();
+});
+
+test('cards of the row are marked where one owns a card of their faction', async ({ page }) => {
+  const mine = DUEL.map((line) =>
+    line.startsWith('seat 1 deck')
+      ? 'seat 1 deck  Scout x5, Trade Bot'
+      : line.replace('row  Ram, Ram', 'row  Trade Bot, Ram'),
+  );
+  await practise(page, 'realms', 2, mine);
+  const marked = page.locator('[data-anchor^="row/"]').filter({ has: page.locator('.pair') });
+  await expect(marked).toHaveCount(1);
+  await expect(marked).toHaveAccessibleName(/Trade Bot.*same faction as a card you own/);
+  await practise(page, 'realms', 2, DUEL);
+  await expect(marked).toHaveCount(0);
+});
+
+test('a team that has one Authority is attacked as one, and loses it together', async ({ page }) => {
+  await practise(page, 'realms', 4, ['seat 1 combat  4', 'seat 3 authority  60'], { format: 'two-headed-hydra' });
+  await myTurn(page);
+  const heads = [3, 4].map((seat) => page.locator(`#at-seat-${seat}`));
+  for (const head of heads) await expect(head).toContainText('60');
+  // Either head may be pressed.
+  await thing(page, 'combat').click();
+  await page.locator('#at-seat-4').click();
+  await pressGo(page);
+  for (const head of heads) {
+    await expect(head).toContainText('56');
+    await expect(head.locator('.delta')).toHaveText('−4');
+  }
 });
 
 test('of two equal cards of the row one is ticked', async ({ page }) => {
@@ -163,6 +189,7 @@ test('back from settings and rules leads to the table, with title and focus', as
   await page.keyboard.press('m');
   await page.getByRole('link', { name: 'Rules' }).click();
   await expect(page).toHaveTitle('Star Realms: rules · Starboard');
+  await page.getByRole('link', { name: /word by word/ }).click();
   await page.getByRole('link', { name: /^Link to SR-T3/ }).click();
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(dock(page)).toBeVisible();
@@ -267,13 +294,12 @@ test.describe('on a phone', () => {
     const read = page.getByRole('dialog', { name: 'Details' });
     const dear = 'row/4';
     await hold(page, dear);
-    await expect(read).toContainText('Brain World');
-    await expect(read).toContainText('Not now:');
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.locator('.ground').tap({ position: { x: 2, y: 2 } });
+    await page.touchscreen.tap(200, 4);
     await expect(read).toHaveCount(0);
     await thing(page, dear).tap();
     await expect(read).toContainText('Brain World');
+    await expect(read).toContainText('Not now:');
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
@@ -302,7 +328,7 @@ test.describe('on a phone', () => {
   });
 
   test('chat that was not read is counted at the menu', async ({ page, browser, house }) => {
-    const other = await browser.newContext({ baseURL: house });
+    const other = await jumping(await browser.newContext({ baseURL: house }));
     const bob = await other.newPage();
     await page.goto('/');
     await page.getByRole('button', { name: 'Play Star Realms' }).click();

@@ -1,4 +1,4 @@
-import { against, expect, myTurn, test } from './house';
+import { against, expect, jumping, myTurn, test } from './house';
 
 test('a refusal names its rule, and the rule is a link', async ({ page }) => {
   await against(page, 'realms');
@@ -17,8 +17,8 @@ test('a refusal names its rule, and the rule is a link', async ({ page }) => {
 
 test('two browsers, a reload in the middle', async ({ browser, house }) => {
   const [one, two] = await Promise.all([
-    browser.newContext({ baseURL: house }),
-    browser.newContext({ baseURL: house }),
+    browser.newContext({ baseURL: house }).then(jumping),
+    browser.newContext({ baseURL: house }).then(jumping),
   ]);
   const [ann, bob] = await Promise.all([one.newPage(), two.newPage()]);
   await ann.goto('/');

@@ -1,6 +1,6 @@
 /** A real `starboard serve` on a free port with a store of its own, and the built client before it. */
 
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,17 +39,69 @@ export async function serve(folder: string, ...more: string[]): Promise<{ child:
   return { child, address };
 }
 
-export const test = base.extend<object, { house: string }>({
+/** The built client before a server: where it is, and how to end it. */
+export async function front(server: string): Promise<{ address: string; close: () => Promise<void> }> {
+  const proxy = { '/api': { target: server, ws: true, changeOrigin: true, headers: { origin: server } } };
+  const shown = await preview({ preview: { host: '127.0.0.1', port: 0, proxy }, logLevel: 'error' });
+  const port = (shown.httpServer.address() as { port: number }).port;
+  return { address: `http://127.0.0.1:${port}`, close: () => shown.close() };
+}
+
+const jump = (): void => {
+  try {
+    localStorage['starboard.settings'] ??= JSON.stringify({ speed: 0 });
+  } catch {
+    // A page without an address keeps nothing.
+  }
+};
+
+const hurry = (): void => {
+  try {
+    localStorage['starboard.settings'] ??= JSON.stringify({ speed: 4 });
+  } catch {
+    // A page without an address keeps nothing.
+  }
+};
+
+const noTips = (): void => {
+  try {
+    localStorage['starboard.tips'] ??= JSON.stringify({ off: true });
+  } catch {
+    // A page without an address keeps nothing.
+  }
+};
+
+/** Nobody watches here: the Stage jumps, unless a test is about it and says `test.use({ stage: 'plays' })`. */
+export async function jumping(context: BrowserContext): Promise<BrowserContext> {
+  await context.addInitScript(jump);
+  await context.addInitScript(noTips);
+  return context;
+}
+
+interface Options {
+  /** `hurries`: it plays, four times as quick as usual. */
+  stage: 'jumps' | 'plays' | 'hurries';
+  /** Whether first games tell their tips; elsewhere they would only lie over what is tried. */
+  tips: boolean;
+}
+
+export const test = base.extend<Options, { house: string }>({
+  stage: ['jumps', { option: true }],
+  tips: [false, { option: true }],
+  context: async ({ context, stage, tips }, use) => {
+    if (stage === 'jumps') await context.addInitScript(jump);
+    if (stage === 'hurries') await context.addInitScript(hurry);
+    if (!tips) await context.addInitScript(noTips);
+    await use(context);
+  },
   house: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'starboard-'));
       const { child, address } = await serve(folder);
-      const proxy = { '/api': { target: address, ws: true, changeOrigin: true, headers: { origin: address } } };
-      const front = await preview({ preview: { host: '127.0.0.1', port: 0, proxy }, logLevel: 'error' });
-      const port = (front.httpServer.address() as { port: number }).port;
-      await use(`http://127.0.0.1:${port}`);
-      await front.close();
+      const client = await front(address);
+      await use(client.address);
+      await client.close();
       child.kill();
       rmSync(folder, { recursive: true, force: true });
     },
@@ -78,6 +130,8 @@ export async function against(
       });
       const playing = (await answer.json()) as { table: { id: string }; signed_in: { key: string } | null };
       if (playing.signed_in) localStorage.setItem('starboard.key', playing.signed_in.key);
+      // How a game begins has a test of its own.
+      localStorage.setItem('starboard.begun', playing.table.id);
       return playing.table.id;
     },
     [game, level, players, format] as const,
@@ -88,7 +142,7 @@ export async function against(
 }
 
 /** Waits until it is one's turn or the game is over. */
-export async function myTurn(page: Page): Promise<boolean> {
+export async function myTurn(page: Page, timeout = 60_000): Promise<boolean> {
   const found = await page.waitForFunction(
     () =>
       document.querySelector('.ending')
@@ -100,7 +154,7 @@ export async function myTurn(page: Page): Promise<boolean> {
           ? 'mine'
           : false,
     undefined,
-    { timeout: 60_000 },
+    { timeout },
   );
   return (await found.jsonValue()) === 'mine';
 }

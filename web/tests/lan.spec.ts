@@ -4,7 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serve } from './house';
+import { jumping, serve } from './house';
 import { byMouse } from './player';
 
 const NAME = 'starboard.test';
@@ -47,7 +47,8 @@ test.describe('under a name of the home network', () => {
   test('two browsers play one another on plain http', async ({ browser, baseURL, page: ann }) => {
     test.setTimeout(600_000);
     const errors: string[] = [];
-    const bob = await (await browser.newContext({ baseURL })).newPage();
+    await jumping(ann.context());
+    const bob = await (await jumping(await browser.newContext({ baseURL }))).newPage();
     for (const page of [ann, bob]) page.on('pageerror', (error) => errors.push(String(error)));
     await openTable(ann, 'assembly');
     expect(await ann.evaluate(() => window.isSecureContext)).toBe(false);

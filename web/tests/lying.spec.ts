@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { against, expect, myTurn, test } from './house';
 import { byMouse, pressGo } from './player';
-import { FIGHT, LAST_HITS, practise, WAR } from './practice';
+import { FIGHT, LAST_HITS, LAST_ROUND, practise, WAR } from './practice';
 
 /** A phone on its side: the board has the whole height, and a finger can make every decision of a whole game. */
-test.describe.configure({ timeout: 900_000 });
 test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
 
 /** What is cut, covered or out of reach. A part may scroll; what is asked must be reachable there. */
@@ -30,16 +29,29 @@ const faults = (page: Page): Promise<string[]> =>
         const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
         if (wide > 1 && high > 1) found.push(`${a.name} lies over ${b.name}`);
       }
+    for (const button of shown('.bar > a, .bar > button'))
+      if (button.getBoundingClientRect().right > innerWidth + 1)
+        found.push(`${button.ariaLabel ?? ''} of the bar is off the screen`);
     const places = shown('.split__board');
     if (places.length !== 1) found.push(`${places.length} boards are seen`);
+    // How much of a thing can be pressed, in square pixels.
+    const [FINGER, GRID] = [22, 4];
+    const free = (thing: HTMLElement, box: DOMRect): number => {
+      let hits = 0;
+      for (let x = box.left + GRID / 2; x < box.right; x += GRID)
+        for (let y = box.top + GRID / 2; y < box.bottom; y += GRID)
+          hits += Number(thing.contains(document.elementFromPoint(x, y)));
+      return hits * GRID * GRID;
+    };
     const scrolled = shown('*').map((one) => [one, one.scrollTop] as const);
     for (const thing of shown('[data-lit="choice"], [data-lit="target"], .dock button')) {
       thing.scrollIntoView({ block: 'nearest' });
       const box = thing.getBoundingClientRect();
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
       const there = document.elementFromPoint(x, y);
-      // Two things to press may share a square; whatever else lies over one hides it.
-      if (!there || !(thing.contains(there) || there.closest('[data-anchor]')))
+      if (there && thing.contains(there)) continue;
+      // Two things to press may share a square: then a finger must find each. Whatever else lies over one hides it.
+      if (!there?.closest('[data-anchor]') || free(thing, box) < FINGER * FINGER)
         found.push(`${named(thing)} lies under ${there?.outerHTML.slice(0, 80) ?? 'nothing'}`);
     }
     for (const [one, top] of scrolled) if (one.scrollTop !== top) one.scrollTop = top;
@@ -135,7 +147,7 @@ for (const [name, one] of Object.entries(CASES))
 
 for (const [game, tabs] of [
   ['captains', ['Ship', 'Tracks', 'Techs', 'Score', 'Map']],
-  ['samurai', ['Alliances', 'Clans', 'Locations']],
+  ['samurai', ['Alliances', 'Clans', 'Orders']],
 ] as const)
   test(`${game}: every view fits`, async ({ page }) => {
     await against(page, game, 'cadet', 4);
@@ -159,7 +171,7 @@ test('a lesson can be followed, and what ends a game be pressed', async ({ page 
     await page.keyboard.press('m');
     await page.getByRole('button', { name: 'Resign' }).click();
     await page.getByRole('button', { name: 'Resign for good' }).click();
-    await page.getByRole('region', { name: 'The game is over' }).getByRole('link', { name: 'Replay' }).tap();
+    await page.getByRole('region', { name: 'The game is over' }).getByRole('link', { name: 'Watch it again' }).tap();
     await expect(page.getByRole('slider', { name: 'Position in the game' })).toBeVisible();
   }
 });
@@ -170,11 +182,11 @@ test('attack is played to its end', async ({ page }) => {
   expect(await play(page, 4000)).toBe(true);
 });
 
-for (const [game, players, format] of [
-  ['samurai', 2, undefined],
-  ['captains', 1, 'solo'],
+for (const [game, players, more] of [
+  ['samurai', 2, {}],
+  ['captains', 1, { format: 'solo' }],
 ] as const)
   test(`${game} is played to its end`, async ({ page }) => {
-    await against(page, game, 'cadet', players, format);
+    await practise(page, game, players, LAST_ROUND[game], more);
     expect(await play(page, 4000)).toBe(true);
   });

@@ -163,7 +163,7 @@ async function playedOut(page: Page, game: string): Promise<void> {
 
 /** The replay, some steps into it. */
 async function replayed(page: Page, steps: number): Promise<void> {
-  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('link', { name: 'Watch it again' }).click();
   await expect(page.getByText(/action \d{2,} of/)).toBeVisible();
   for (let i = 0; i < steps; i++) await page.getByRole('slider', { name: 'Position in the game' }).press('PageDown');
   await expect(page.getByRole('region', { name: 'Course of the game' }).filter({ visible: true })).toBeVisible();

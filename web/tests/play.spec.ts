@@ -1,5 +1,6 @@
-import { against, expect, test } from './house';
+import { against, expect, myTurn, test } from './house';
 import { byKeys, byMouse, byTouch } from './player';
+import { CLOSE, practise } from './practice';
 
 test.describe.configure({ timeout: 900_000 });
 
@@ -27,8 +28,9 @@ test('a whole game of Starships Assembly by mouse', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'The game is over' })).toBeVisible();
 });
 
-test('a whole game by keyboard alone', async ({ page }) => {
-  await against(page, 'realms', 'cadet');
+test('a game to its end by keyboard alone', async ({ page }) => {
+  await practise(page, 'realms', 2, CLOSE);
+  await myTurn(page);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -45,8 +47,8 @@ test('a whole game of Starships Assembly by keyboard alone', async ({ page }) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   for (const game of ['realms', 'assembly'])
-    test(`a whole game of ${game}, nothing beyond the edge`, async ({ page }) => {
-      await against(page, game, 'cadet');
+    test(`a game of ${game} to its end, nothing beyond the edge`, async ({ page }) => {
+      await practise(page, game, 2, game === 'realms' ? CLOSE : []);
       const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       for (let i = 0; i < 80; i++) {
         const over = await byTouch(page, 15);

@@ -1,4 +1,7 @@
-/** A table of one's own choosing: a position in the words of docs/scenes.md, bots in the other seats. */
+/**
+ * A table of one's own choosing: a position in the words of docs/scenes.md, or the rules' own set-up; bots in the other
+ * seats. The seed leads the deal and the bots: it is the same game every time.
+ */
 
 import { expect, type Page } from '@playwright/test';
 
@@ -22,14 +25,55 @@ export async function practise(
         ).json() as Promise<{ id: string; key: string }>;
       localStorage.setItem('starboard.key', (await post('/guests', { name: 'Ann' })).key);
       const seats = [{ kind: 'me' }, ...Array.from({ length: players - 1 }, () => ({ kind: 'bot', level: 'cadet' }))];
-      return (await post('/tables', { game, seats, practice: { seed: '4', position: position.join('; ') }, ...more }))
-        .id;
+      const practice = { seed: '4', ...(position.length ? { position: position.join('; ') } : {}) };
+      return (await post('/tables', { game, seats, practice, ...more })).id;
     },
     [game, players, position, more] as const,
   );
   await page.goto(`/#/t/${id}`);
   await expect(page.getByRole('contentinfo', { name: 'Decision' })).toBeVisible();
 }
+
+/** A duel of Star Realms in which the first turn has Combat to deal and cards to lose. */
+export const DUEL = [
+  'to move  seat 1',
+  'seat 1 authority  20',
+  'seat 2 authority  9',
+  'seat 1 combat  4',
+  'seat 1 trade  3',
+  'seat 1 hand  Scout, Viper',
+  'seat 1 deck  Scout x6',
+  'seat 2 deck  Scout x3, Viper',
+  'seat 2 hand  Scout x4, Viper',
+  'row  Ram, Ram, Cutter, Brain World, Corvette',
+  'trade deck  Survey Ship, Imperial Fighter, Cutter',
+  'explorers  10',
+];
+
+/** Star Realms with little Authority left: a game of a few turns. */
+export const CLOSE = [
+  'seat 1 authority  14',
+  'seat 2 authority  14',
+  'row  Cutter, Battle Pod, Imperial Fighter, Ram, Trade Bot',
+  'trade deck  Blob Fighter, Missile Bot, Federation Shuttle, Corvette, Supply Bot, Battle Pod, Survey Ship, Cutter, ' +
+    'Imperial Frigate, Trade Pod, Blob Wheel, Space Station, Trading Post, Battle Station, Barter World',
+];
+
+/** Three captains and two cheap ships in Assembly: the other side casts votes and deploys. */
+export const CHAMBER = [
+  'seat 1 hand  Krave/Gazer',
+  'seat 1 captains  Ward',
+  'votes  0',
+  'seat 2 fleet  Lance',
+  'seat 2 captains  Kora, Zim, Geed',
+  'seat 2 hand  Macon/Ballast, Uxler/Plenum, Yumi/Ticho',
+];
+
+/** The last round of a game whose rounds are all alike. */
+export const LAST_ROUND: Record<'samurai' | 'captains', string[]> = {
+  samurai: ['round  3'],
+  captains: ['round  4', 'seat 1 ready  R, Y, B, c'],
+};
 
 /** Four captains in the middle of a fight; red is to move. */
 export const FIGHT = [

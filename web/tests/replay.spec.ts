@@ -1,4 +1,5 @@
 import { against, expect, myTurn, test } from './house';
+import { practise } from './practice';
 
 test('a finished game is scrubbed, shared and played on', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -8,10 +9,10 @@ test('a finished game is scrubbed, shared and played on', async ({ page, context
   await page.keyboard.press('m');
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Resign for good' }).click();
-  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('link', { name: 'Watch it again' }).click();
 
   const scrub = page.getByRole('slider', { name: 'Position in the game' });
-  await expect(scrub).toBeVisible();
+  await expect(scrub).toHaveValue(/[1-9]/);
   await page.getByRole('button', { name: 'Back one action' }).click();
   await expect(page).toHaveURL(/step=\d+/);
   const last = Number(await scrub.getAttribute('max'));
@@ -48,7 +49,7 @@ test('a replay opens by few requests, waits for a busy server, and Play at its e
   await page.keyboard.press('m');
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Resign for good' }).click();
-  await expect(page.getByRole('link', { name: 'Replay' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Watch it again' })).toBeVisible();
   let [asked, busy] = [0, 0];
   await page.route('**/replay/steps*', async (route) => {
     asked += 1;
@@ -65,6 +66,45 @@ test('a replay opens by few requests, waits for a busy server, and Play at its e
   await expect(scrub).toHaveValue('0');
   await expect(scrub).toHaveValue('1');
   expect(asked, 'one for the course, one for the place, one around it, and the busy one').toBeLessThanOrEqual(5);
+});
+
+test('a long replay asks no more often than a short one, and plays on by the score', async ({ page }) => {
+  await page.clock.install();
+  // The end of the game asks for its course already.
+  let asked = 0;
+  page.on('request', (request) => (asked += Number(request.url().includes('/replay/'))));
+  // A chosen seed: the game is as long every time.
+  await practise(page, 'realms', 2, []);
+  const id = page.url().split('/').at(-1) ?? '';
+  await myTurn(page);
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name: 'Let a bot play on' }).click();
+  await page.getByRole('button', { name: 'Let the bot play' }).click();
+  await expect(page.getByRole('link', { name: 'Watch it again' })).toBeVisible({ timeout: 120_000 });
+  await page.goto(`/#/replay/${id}`);
+  const scrub = page.getByRole('slider', { name: 'Position in the game' });
+  await expect(scrub).toHaveValue(/^\d{3,}$/);
+  const steps = Number(await scrub.getAttribute('max'));
+  expect(steps, 'a game of many actions').toBeGreaterThan(100);
+  await page.clock.fastForward(1000);
+  await expect.poll(() => asked).toBe(3);
+
+  // From the beginning through sixty actions. The clock is run by hand, on and on while a range is under way.
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const at = async (): Promise<number> => Number(await scrub.inputValue());
+  await expect(scrub).toHaveValue('0');
+  for (let step = 0; step < 60; step = await at()) {
+    const later = async (): Promise<number> => page.clock.runFor(1000).then(at);
+    await expect.poll(later).toBeGreaterThan(step);
+  }
+  expect(asked, 'what is ahead comes by the range').toBeLessThanOrEqual(8);
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  // Wherever the knob is put: the step, and once what lies around it.
+  const before = asked;
+  await scrub.fill(String(Math.floor(steps / 2) + 40));
+  await page.clock.fastForward(1000);
+  await expect.poll(() => asked - before).toBeLessThanOrEqual(2);
 });
 
 test('a replay before the end is refused in words', async ({ page }) => {

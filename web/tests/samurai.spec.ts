@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { expect, myTurn, test } from './house';
+import { expect, jumping, myTurn, test } from './house';
 import { looksRight } from './look';
 import { dragBy, pressGo, told } from './player';
 import { practise, WAR } from './practice';
@@ -125,7 +125,9 @@ const isTold = async (page: Page, ...words: string[]) => {
 
 /** Ann and Bob in two browsers, trading agreed on, mechs drafted. */
 const twoTraders = async (browser: Browser, house: string): Promise<[Page, Page]> => {
-  const contexts = await Promise.all([0, 1].map(() => browser.newContext({ baseURL: house, reducedMotion: 'reduce' })));
+  const contexts = await Promise.all(
+    [0, 1].map(() => browser.newContext({ baseURL: house, reducedMotion: 'reduce' }).then(jumping)),
+  );
   const [ann, bob] = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
   await ann.goto('/');
   const id = await ann.evaluate(async () => {
@@ -196,6 +198,28 @@ test('two browsers trade: an offer in words is accepted, one is declined, one is
   for (const page of [ann, bob]) await expect(trade(page)).toContainText(': No unit of mine moves to location 1');
   for (const page of [ann, bob]) await isTold(page, '“And peace in the north”', 'Change Strategy', 'was declined');
   await Promise.all([ann, bob].map((page) => page.context().close()));
+});
+
+test('of two equal cards to be discarded the one meant is ticked', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('starboard.settings', JSON.stringify({ confirm: true })));
+  await practise(page, 'samurai', 2, [
+    'seat 1 turn  before',
+    'seat 1 hand  Forced March x2, Elite General, Lance Strike x2',
+    'deck  Drift Mines, Night Ledger, Armor Rites',
+  ]);
+  await myTurn(page);
+  for (const anchor of ['marker/2', 'order/cards']) await thing(page, anchor).click();
+  const asks = decision(page).locator('.dock__ask');
+  for (const done of ['Draw up to 2 cards', 'You will have to discard', 'Your hand is full: discard 2 cards']) {
+    await decision(page).locator('[data-key="go"]').click();
+    await expect(asks).toContainText(done);
+  }
+  const twins = page.locator('[data-anchor="hand/forcedmarch"]');
+  await expect(twins).toHaveCount(2);
+  await twins.nth(1).click();
+  await expect(twins.nth(1)).toHaveAttribute('data-lit', 'selected');
+  await expect(twins.nth(0)).not.toHaveAttribute('data-lit', 'selected');
+  await expect(page.locator('[data-lit="selected"]')).toHaveCount(1);
 });
 
 test('a bot answers an offer at once', async ({ page }) => {

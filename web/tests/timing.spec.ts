@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { against, expect, myTurn, test } from './house';
+import { against, expect, jumping, myTurn, test } from './house';
 import { byMouse, pressGo } from './player';
 
 test.describe.configure({ timeout: 400_000 });
@@ -112,7 +112,9 @@ test('the first page answers within a second', async ({ page }) => {
 
 test('a move is on the opponent’s screen within 100 ms', async ({ browser, house }) => {
   test.skip(!timed, 'asks the clock');
-  const contexts = await Promise.all([0, 1].map(() => browser.newContext({ baseURL: house, reducedMotion: 'reduce' })));
+  const contexts = await Promise.all(
+    [0, 1].map(() => browser.newContext({ baseURL: house, reducedMotion: 'reduce' }).then(jumping)),
+  );
   const [ann, bob] = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
   await ann.goto('/');
   await ann.getByRole('button', { name: 'Play Star Realms' }).click();

@@ -1,4 +1,4 @@
-// Generated from crates/assembly/src/view and event: do not edit. STARBOARD_WRITE=1 cargo test -p assembly types
+// Generated from crates/assembly/src/view and event: do not edit. STARBOARD_WRITE=1 cargo test -p starboard-assembly types
 // tidy: table
 
 export type AgendaView = { place: number, card: CardView | null, locked_by: Seat | null, };
@@ -26,6 +26,26 @@ weapons: Array<[number, number]>,
  * Damage for class I and class II.
  */
 band: [number, number], };
+
+export type ContentAbility = { id: string,
+/**
+ * What it does: not in the file, but added to the data.
+ */
+words: string, };
+
+export type ContentBand = { class1: number, class2: number, };
+
+export type ContentCaptain = { name: string, cost: number, abilities: Array<ContentAbility>, };
+
+export type ContentCard = { number: number, captain: ContentCaptain, ship: ContentShip, band: ContentBand, };
+
+export type ContentFile = { limits: ContentLimits, card: Array<ContentCard>, };
+
+export type ContentGun = { targeting: number, class: number, };
+
+export type ContentLimits = { fleet_cap: number, release_votes: number, };
+
+export type ContentShip = { name: string, cost: number, initiative: number, shields: number, evasion: number, weapons: Array<ContentGun>, role: string, };
 
 export type End = "captain" | "ship";
 

@@ -1,4 +1,4 @@
-// Generated from crates/attack/src/view and event: do not edit. STARBOARD_WRITE=1 cargo test -p attack types
+// Generated from crates/attack/src/view and event: do not edit. STARBOARD_WRITE=1 cargo test -p starboard-attack types
 // tidy: table
 
 export type Blow = {
@@ -55,6 +55,20 @@ export type Coins = string[];
 
 export type Colour = "red" | "blue" | "green" | "yellow";
 
+export type Content = {
+/**
+ * The home areas of Capture the Flag.
+ */
+base: Array<Home>,
+/**
+ * Equipment.
+ */
+equipment: Array<Named>,
+/**
+ * Special powers.
+ */
+power: Array<Named>, };
+
 export type Could = {
 /**
  * The value with the token.
@@ -79,7 +93,7 @@ made: number,
  */
 left: number, };
 
-export type Deed = { "what": "first", seat: Seat, } | { "what": "placed", seat: Seat, square: Square, } | { "what": "turn_began", seat: Seat, } | { "what": "skipped", seat: Seat, } | { "what": "opened", window: Window, } | { "what": "revealed", seat: Seat, on: Trait, coin: Coin | null, } | { "what": "used", seat: Seat, gear: GearWord, } | { "what": "rolled", seat: Seat, face: number, recovered: boolean, } | { "what": "stopped", seat: Seat, } | { "what": "swapped", seat: Seat, out: Coin, into: Coin, } | { "what": "repaired", seat: Seat, coin: Coin, on: Trait, } | { "what": "deployed", seat: Seat, square: Square, } | { "what": "boosted", seat: Seat, on: Trait, } | { "what": "thrust", seat: Seat, speed: number | null, } | { "what": "braked", seat: Seat, speed: number | null, } | { "what": "coasted", seat: Seat, } | { "what": "steered", seat: Seat, way: Direction, } | { "what": "moved", seat: Seat, steps: number, to: Square, } | { "what": "rammed", seat: Seat, other: Seat, } | { "what": "ran_into_field", seat: Seat, owner: Seat, } | { "what": "compared", seat: Seat, mine: number, theirs: number, } | { "what": "void", seat: Seat, } | { "what": "pushed", seat: Seat, to: Square, other: Seat, other_to: Square | null, } | { "what": "left_map", seat: Seat, from: Square, } | { "what": "came_back", seat: Seat, square: Square, } | { "what": "attacked", seat: Seat, target: Seat, } | { "what": "fired", seat: Seat, target: Seat, arms: number, shields: number, } | { "what": "fizzled", seat: Seat, } | { "what": "disabled", seat: Seat, by: Blow | null, } | { "what": "held_fire", seat: Seat, } | { "what": "lost", seat: Seat, on: Trait | null, coin: Coin | null, by: Blow | null, } | { "what": "destroyed", seat: Seat, by: Blow | null, } | { "what": "rewiring", seat: Seat, target: Seat, } | { "what": "dictated", seat: Seat, target: Seat, speed: number, } | { "what": "wormholed", seat: Seat, target: Seat, to: Square, } | { "what": "gave_up", seat: Seat, coin: Coin, } | { "what": "picked_up", seat: Seat, flag: number, } | { "what": "dropped", seat: Seat, flag: number, point: Intersection, } | { "what": "flag_home", flag: number, } | { "what": "round_ended", rounds: number, } | { "what": "bell_notice", rounds: number, } | { "what": "conceded", seat: Seat, } | { "what": "over", by: Rule, };
+export type Deed = { "what": "first", seat: Seat, } | { "what": "placed", seat: Seat, square: Square, } | { "what": "turn_began", seat: Seat, } | { "what": "skipped", seat: Seat, } | { "what": "opened", window: Window, } | { "what": "revealed", seat: Seat, on: Trait, coin: Coin | null, } | { "what": "used", seat: Seat, gear: GearWord, } | { "what": "rolled", seat: Seat, face: number, recovered: boolean, } | { "what": "stopped", seat: Seat, } | { "what": "swapped", seat: Seat, out: Coin, into: Coin, } | { "what": "repaired", seat: Seat, coin: Coin, on: Trait, } | { "what": "deployed", seat: Seat, square: Square, } | { "what": "boosted", seat: Seat, on: Trait, } | { "what": "thrust", seat: Seat, speed: number | null, } | { "what": "braked", seat: Seat, speed: number | null, } | { "what": "coasted", seat: Seat, } | { "what": "steered", seat: Seat, way: Direction, } | { "what": "moved", seat: Seat, steps: number, to: Square, } | { "what": "rammed", seat: Seat, other: Seat, } | { "what": "ran_into_field", seat: Seat, owner: Seat, } | { "what": "compared", seat: Seat, mine: number, theirs: number, } | { "what": "void", seat: Seat, } | { "what": "pushed", seat: Seat, to: Square, other: Seat, other_to: Square | null, } | { "what": "left_map", seat: Seat, from: Square, } | { "what": "came_back", seat: Seat, square: Square, } | { "what": "attacked", seat: Seat, target: Seat, line: FireLine | null, } | { "what": "fired", seat: Seat, target: Seat, arms: number, shields: number, line: FireLine | null, } | { "what": "fizzled", seat: Seat, } | { "what": "disabled", seat: Seat, by: Blow | null, } | { "what": "held_fire", seat: Seat, } | { "what": "lost", seat: Seat, on: Trait | null, coin: Coin | null, by: Blow | null, } | { "what": "destroyed", seat: Seat, by: Blow | null, } | { "what": "rewiring", seat: Seat, target: Seat, } | { "what": "dictated", seat: Seat, target: Seat, speed: number, } | { "what": "wormholed", seat: Seat, target: Seat, to: Square, } | { "what": "gave_up", seat: Seat, coin: Coin, } | { "what": "picked_up", seat: Seat, flag: number, } | { "what": "dropped", seat: Seat, flag: number, point: Intersection, } | { "what": "flag_home", flag: number, } | { "what": "round_ended", rounds: number, } | { "what": "bell_notice", rounds: number, } | { "what": "conceded", seat: Seat, } | { "what": "over", by: Rule, };
 
 export type DeviceView = {
 /**
@@ -96,6 +110,34 @@ name: string,
 coin: Coin, };
 
 export type Direction = "N" | "E" | "S" | "W";
+
+export type Event<C> = { "public": Deed } | { "assigned": {
+/**
+ * Whose.
+ */
+seat: Seat,
+/**
+ * How.
+ */
+how: How,
+/**
+ * What lies on the traits.
+ */
+tokens: [C | null, C | null, C | null, C | null],
+/**
+ * How many are in reserve.
+ */
+reserve: number, } };
+
+export type FireLine = {
+/**
+ * Which way.
+ */
+way: Direction,
+/**
+ * How many squares.
+ */
+steps: number, };
 
 export type FlagView = {
 /**
@@ -121,6 +163,16 @@ carrier: Seat | null, };
 
 export type GearWord = "communications_array" | "extra_batteries" | "portable_force_field" | "nanobots" | "emp_generator" | "capacitor_bank" | "extra_laser";
 
+export type Home = {
+/**
+ * `south` or `north`.
+ */
+id: string,
+/**
+ * Its grey squares.
+ */
+squares: Array<string>, };
+
 export type How = "own" | "scrambled" | "rewired";
 
 export type Intersection = string;
@@ -139,6 +191,10 @@ way: Direction,
  */
 steps: number,
 /**
+ * Whether it goes round the edge of the board (AT-C7).
+ */
+round: boolean,
+/**
  * After how many squares something stands in between.
  */
 blocked: number | null,
@@ -148,6 +204,16 @@ blocked: number | null,
 by: Seat | null, };
 
 export type Mode = "arena" | "team" | "ctf";
+
+export type Named = {
+/**
+ * Its name.
+ */
+name: string,
+/**
+ * The rules that tell of it.
+ */
+rules: Array<string>, };
 
 export type PaceView = {
 /**
@@ -461,23 +527,7 @@ export type Square = string;
 
 export type Stands = "win" | "tie" | "lose";
 
-export type Told = { "public": Deed } | { "assigned": {
-/**
- * Whose.
- */
-seat: Seat,
-/**
- * How.
- */
-how: How,
-/**
- * What lies on the traits.
- */
-tokens: [Shown<Coin, null> | null, Shown<Coin, null> | null, Shown<Coin, null> | null, Shown<Coin, null> | null],
-/**
- * How many are in reserve.
- */
-reserve: number, } };
+export type Told = Event<Shown<Coin, null>>;
 
 export type Trait = "engines" | "armaments" | "shields" | "equipment";
 

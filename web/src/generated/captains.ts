@@ -1,4 +1,4 @@
-// Generated from crates/captains/src/view and event: do not edit. STARBOARD_WRITE=1 cargo test -p captains types
+// Generated from crates/captains/src/view and event: do not edit. STARBOARD_WRITE=1 cargo test -p starboard-captains types
 // tidy: table
 
 export type AfterView = { queue: Array<string>, damage: number, artifacts: number, pirates: number,
@@ -21,7 +21,11 @@ rows: [[Points, Points], [Points, Points], [Points, Points], [Points, Points], [
 
 export type Artifact = number;
 
-export type AwayView = { mission: MissionView, place: Place, pads: Array<string>,
+export type AwayView = { mission: MissionView, place: Place,
+/**
+ * Where each line stands, and who may go there.
+ */
+lines: Array<LineView>, pads: Array<string>,
 /**
  * Whether each line's figure matches, once there is one.
  */
@@ -55,6 +59,40 @@ export type Class = "alpha" | "beta" | "omega";
 
 export type ClosedView = { rule: string, words: string, };
 
+export type Content = {
+/**
+ * The basic rooms.
+ */
+room: Array<Room>,
+/**
+ * Techs.
+ */
+tech: Array<PrintedTech>,
+/**
+ * Omegas.
+ */
+omega: Array<PrintedTech>,
+/**
+ * Missions.
+ */
+mission: Array<PrintedMission>,
+/**
+ * Stations.
+ */
+station: Array<PrintedStation>,
+/**
+ * The sides of the tracks.
+ */
+track: Array<PrintedTrack>,
+/**
+ * What the tracks are worth.
+ */
+track_rules: TrackRules,
+/**
+ * Solo passengers.
+ */
+passenger: Array<PrintedPassenger>, };
+
 export type Crew = "red" | "yellow" | "blue";
 
 export type Event = { "trained": { seat: Seat, from: string, to: Crew, } } | { "promoted": { seat: Seat, crew: Crew, } } | { "activated": { seat: Seat, berth: number, card: Card | null, figure: string | null, } } | { "copied_room": { seat: Seat, card: Card, } } | { "called": { seat: Seat, figure: string, } } | { "took_mission": { seat: Seat, mission: Mission, place: Place, } } | { "assigned": { seat: Seat, line: number, figure: string, } } | { "performed_line": { seat: Seat, mission: Mission, line: number, } } | { "ignored_line": { seat: Seat, line: number, } } | { "completed_mission": { seat: Seat, mission: Mission, } } | { "tile_moved": { number: number, from: Place, to: Place, } } | { "new_mission": { mission: Shown<Mission, null>, place: Place, } } | "uprising" | { "passed": { seat: Seat, } } | { "moved": { seat: Seat, from: Place, to: Place, } } | { "took_damage": { seat: Seat, } } | { "warded_off": { seat: Seat, } } | { "repaired": { seat: Seat, slot: number | null, } } | { "gave_up": { seat: Seat, token: Given, } } | { "gained_medals": { seat: Seat, n: number, } } | { "gained_crew": { seat: Seat, figure: string, n: number, } } | { "readied": { seat: Seat, figure: string, } } | { "gained_artifact": { seat: Seat, artifact: Shown<Artifact, null>, } } | { "gained_pirate": { seat: Seat, } } | { "pirate_came": { place: Place, pirate: Shown<Pirate, null>, route: Route | null, } } | { "defeated_pirate": { seat: Seat, pirate: Pirate, route: Route, } } | { "drew_pirate": { seat: Seat, pirate: Shown<Pirate, null>, } } | { "placed_pirate": { seat: Seat, pirate: Pirate, route: Route, } } | { "pirate_left": { pirate: Pirate, route: Route, } } | { "took_tech": { seat: Seat, card: Card, } } | { "installed_tech": { seat: Seat, card: Card, slot: number, } } | { "discarded_tech": { seat: Seat, card: Card, } } | { "earned_bonus": { seat: Seat, icon: Icon, } } | { "triggered": { seat: Seat, card: Card, } } | { "drew_cards": { seat: Seat, cards: Array<Shown<Card, Class>>, } } | { "refilled": { space: number, card: Shown<Card, Class>, } } | { "peeked": { seat: Seat, missions: Array<Shown<Mission, null>>, } } | { "chose": { seat: Seat, option: number, } } | { "laid_in_room": { seat: Seat, artifact: Artifact, berth: number, card: Card | null, } } | { "advanced": { seat: Seat, track: Track, space: number, lap: number, } } | { "went_back": { seat: Seat, track: Track, space: number, } } | { "reached_event": { seat: Seat, event: EventCard, } } | { "event_left": { event: EventCard, } } | { "lasted": { seat: Seat, event: EventCard, } } | { "used_tile": { seat: Seat, station: Station, } } | { "round_began": { round: number, } } | { "shadow_drew": { order: Shown<Order, null>, } } | { "shadow_moved": { to: Place, } } | { "shadow_took": { card: Card, } } | { "shadow_completed": { mission: Mission, place: Place, } } | "game_ended" | { "too_deep": { seat: Seat, } };
@@ -74,6 +112,16 @@ export type Given = "medal" | { "artifact": Artifact } | "pirate";
 export type Icon = "repair" | "medal" | "move";
 
 export type LineColor = "red" | "yellow" | "blue" | "gold";
+
+export type LineCrewing = "open" | "full" | "later" | "closed";
+
+export type LineStage = "past" | "now" | "ahead";
+
+export type LineView = { stage: LineStage, crewing: LineCrewing,
+/**
+ * The sorts of ready figures that match it, by their letters.
+ */
+matching: Array<string>, };
 
 export type Mission = number;
 
@@ -115,6 +163,20 @@ export type PlacingView = { card: string, slots: Array<ClosedView | null>, };
 
 export type Points = number;
 
+export type PrintedBonus = { space: number, effects: Array<WrittenEffect>, };
+
+export type PrintedLine = { effects: Array<WrittenEffect>, };
+
+export type PrintedMission = { id: string, name: string, points: number, log: string, lines: Array<PrintedLine>, };
+
+export type PrintedPassenger = { id: string, name: string, text: string, };
+
+export type PrintedStation = { name: string, faction: string, };
+
+export type PrintedTech = { name: string, left: Array<string>, right: Array<string>, };
+
+export type PrintedTrack = { faction: string, side: string, bonuses: Array<PrintedBonus>, };
+
 export type QuestionView = { seat: Seat, kind: string,
 /**
  * The tech being placed, where one is.
@@ -146,6 +208,8 @@ hits: number,
  * The places on the way, the last one left out.
  */
 via: Array<Place>, };
+
+export type Room = { id: string, name: string, color: string, effects: Array<WrittenEffect>, };
 
 export type Route = number;
 
@@ -237,6 +301,8 @@ export type Told = Event;
 
 export type Track = "coop" | "tincan" | "nian";
 
+export type TrackRules = { zones: Array<Zone>, loop_points: number, };
+
 export type TrackView = { id: string, name: string, side: string, event_space: number, event: [string, string] | null, bonuses: Array<[number, string]>, };
 
 export type View = { edition: string, round: number, rounds: number,
@@ -253,6 +319,10 @@ steps: number, first: Seat, turn: Seat, over: boolean, question: QuestionView | 
  */
 fits: Array<FitView>,
 /**
+ * The basic rooms that give a tech, by their ids.
+ */
+tech_rooms: Array<string>,
+/**
  * While a tech is chosen: where each could go.
  */
 placings: Array<PlacingView>, lasting: Array<[string, string]>, piles: PilesView, away: AwayView | null, at_work: string | null, shadow: ShadowView | null,
@@ -264,3 +334,7 @@ leaders: Array<Seat>,
  * The epilogue of each captain, at the end.
  */
 epilogues: Array<string>, };
+
+export type WrittenEffect = Record<string, unknown>;
+
+export type Zone = { points: number, from: number, to: number, };

@@ -1,175 +1,13 @@
-// Generated from crates/realms/src/view and event: do not edit. STARBOARD_WRITE=1 cargo test -p realms types
+// Generated from crates/realms/src/view and event: do not edit. STARBOARD_WRITE=1 cargo test -p starboard-realms types
 // tidy: table
 
 export type Ability = "primary" | "ally";
 
+export type AbilityState = "none" | "ready" | "spent" | "waiting";
+
 export type Card = string;
 
-export type Gain = "trade" | "combat" | "authority";
-
-export type InPlay = {
-/**
- * Which card.
- */
-card: Card,
-/**
- * The ship it copies.
- */
-copy_of: Card | null,
-/**
- * Whether it is a base.
- */
-base: boolean,
-/**
- * Whether it is an outpost.
- */
-outpost: boolean,
-/**
- * Its Defense; 0 for a ship.
- */
-defense: number,
-/**
- * Damage that lasts (Raid).
- */
-damage: number,
-/**
- * Primary: `none`, `ready`, `spent`.
- */
-primary: Lamp,
-/**
- * Ally: `none`, `ready`, `spent`, `waiting` for an ally.
- */
-ally: Lamp,
-/**
- * Scrap: `none`, `ready`.
- */
-scrap: Lamp, };
-
-export type Lamp = "none" | "ready" | "spent" | "waiting";
-
-export type PlayerView = {
-/**
- * Which seat.
- */
-seat: Seat,
-/**
- * Its part in the format.
- */
-role: Role,
-/**
- * Its team.
- */
-team: SeatSet,
-/**
- * Whether it is in the game.
- */
-living: boolean,
-/**
- * Whether it gave up (its team plays on).
- */
-conceded: boolean,
-/**
- * Whether it is in turn.
- */
-acting: boolean,
-/**
- * Whether it is Ready.
- */
-ready: boolean,
-/**
- * Authority, or the team's.
- */
-authority: number,
-/**
- * The seat it is attacked by: its own, or the first of a team that has one Authority.
- */
-purse: Seat,
-/**
- * The Trade Pool.
- */
-trade: number,
-/**
- * The Combat Pool.
- */
-combat: number,
-/**
- * Owed discards.
- */
-owes: number,
-/**
- * Permissions to put the next ship on top.
- */
-permits: number,
-/**
- * How often the Discard Pile became the deck.
- */
-reshuffles: number,
-/**
- * The hand: faces the viewer may know.
- */
-hand: Array<Shown<Card, null>>,
-/**
- * Cards in the deck.
- */
-deck: number,
-/**
- * The known cards on top of the deck, topmost first.
- */
-deck_top: Array<Card>,
-/**
- * What lies in the deck, in no order: for who sees the hand.
- */
-deck_holds: Array<Card> | null,
-/**
- * Hand and deck together, in no order (SR-Q35).
- */
-unseen: Array<Card>,
-/**
- * The Discard Pile, in no order.
- */
-discard: Array<Card>,
-/**
- * The in-play area.
- */
-in_play: Array<InPlay>,
-/**
- * Cards played this turn, by faction.
- */
-played: [number, number, number, number, number],
-/**
- * What each kind in the deck has of being in the next hand, in percent: for who sees the hand.
- */
-next_hand: Array<[Card, number]> | null,
-/**
- * The Combat it takes to defeat it now, outposts included.
- */
-needed: number,
-/**
- * Whether the viewer's seat has as much in reach this turn.
- */
-lethal: boolean,
-/**
- * Whether outposts shield it.
- */
-shielded: boolean,
-/**
- * Whether the viewer's seat may attack it, shields apart (`None` for a spectator).
- */
-in_reach: boolean | null, };
-
-export type Role = "player" | "admiral" | "emperor" | "boss" | "raider";
-
-export type Seat = number;
-
-export type SeatSet = number[];
-
-export type Shed = "chosen" | "owed";
-
-export type Shown<Face, Back> = { face: Face } | { back: Back };
-
-export type Source = "hand" | "discard" | "row" | "play";
-
-export type Told = { "event": "turn_began",
+export type Event<C> = { "event": "turn_began",
 /**
  * Whose.
  */
@@ -225,7 +63,7 @@ seat: Seat,
 /**
  * Which, where the viewer may know.
  */
-cards: Array<Shown<Card, null>>, } | { "event": "reshuffled",
+cards: Array<C>, } | { "event": "reshuffled",
 /**
  * Whose.
  */
@@ -285,7 +123,7 @@ slot: number,
 /**
  * With which card.
  */
-card: Shown<Card, null>, } | { "event": "permitted",
+card: C, } | { "event": "permitted",
 /**
  * Whose.
  */
@@ -462,6 +300,170 @@ explorers: number, } | { "event": "adjourned" } | { "event": "skipped",
  * Whose.
  */
 seat: Seat, };
+
+export type Gain = "trade" | "combat" | "authority";
+
+export type InPlay = {
+/**
+ * Which card.
+ */
+card: Card,
+/**
+ * The ship it copies.
+ */
+copy_of: Card | null,
+/**
+ * Whether it is a base.
+ */
+base: boolean,
+/**
+ * Whether it is an outpost.
+ */
+outpost: boolean,
+/**
+ * Its Defense; 0 for a ship.
+ */
+defense: number,
+/**
+ * Damage that lasts (Raid).
+ */
+damage: number,
+/**
+ * Primary: `none`, `ready`, `spent`.
+ */
+primary: AbilityState,
+/**
+ * Ally: `none`, `ready`, `spent`, `waiting` for an ally.
+ */
+ally: AbilityState,
+/**
+ * Scrap: `none`, `ready`.
+ */
+scrap: AbilityState, };
+
+export type PlayerView = {
+/**
+ * Which seat.
+ */
+seat: Seat,
+/**
+ * Its part in the format.
+ */
+role: Role,
+/**
+ * Its team.
+ */
+team: SeatSet,
+/**
+ * Whether it is in the game.
+ */
+living: boolean,
+/**
+ * Whether it gave up (its team plays on).
+ */
+conceded: boolean,
+/**
+ * Whether it is in turn.
+ */
+acting: boolean,
+/**
+ * Whether it is Ready.
+ */
+ready: boolean,
+/**
+ * Authority, or the team's.
+ */
+authority: number,
+/**
+ * The seat it is attacked by: its own, or the first of a team that has one Authority.
+ */
+purse: Seat,
+/**
+ * The Trade Pool.
+ */
+trade: number,
+/**
+ * The Combat Pool.
+ */
+combat: number,
+/**
+ * Owed discards.
+ */
+owes: number,
+/**
+ * Permissions to put the next ship on top.
+ */
+permits: number,
+/**
+ * How often the Discard Pile became the deck.
+ */
+reshuffles: number,
+/**
+ * The hand: faces the viewer may know.
+ */
+hand: Array<Shown<Card, null>>,
+/**
+ * Cards in the deck.
+ */
+deck: number,
+/**
+ * The known cards on top of the deck, topmost first.
+ */
+deck_top: Array<Card>,
+/**
+ * What lies in the deck, in no order: for who sees the hand.
+ */
+deck_holds: Array<Card> | null,
+/**
+ * Hand and deck together, in no order (SR-Q35).
+ */
+unseen: Array<Card>,
+/**
+ * The Discard Pile, in no order.
+ */
+discard: Array<Card>,
+/**
+ * The in-play area.
+ */
+in_play: Array<InPlay>,
+/**
+ * Cards played this turn, by faction.
+ */
+played: [number, number, number, number, number],
+/**
+ * What each kind in the deck has of being in the next hand, in percent: for who sees the hand.
+ */
+next_hand: Array<[Card, number]> | null,
+/**
+ * The Combat it takes to defeat it now, outposts included.
+ */
+needed: number,
+/**
+ * Whether the viewer's seat has as much in reach this turn.
+ */
+lethal: boolean,
+/**
+ * Whether outposts shield it.
+ */
+shielded: boolean,
+/**
+ * Whether the viewer's seat may attack it, shields apart (`None` for a spectator).
+ */
+in_reach: boolean | null, };
+
+export type Role = "player" | "admiral" | "emperor" | "boss" | "raider";
+
+export type Seat = number;
+
+export type SeatSet = number[];
+
+export type Shed = "chosen" | "owed";
+
+export type Shown<Face, Back> = { face: Face } | { back: Back };
+
+export type Source = "hand" | "discard" | "row" | "play";
+
+export type Told = Event<Shown<Card, null>>;
 
 export type View = {
 /**

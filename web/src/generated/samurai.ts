@@ -1,4 +1,4 @@
-// Generated from crates/samurai/src/view and event: do not edit. STARBOARD_WRITE=1 cargo test -p samurai types
+// Generated from crates/samurai/src/view and event: do not edit. STARBOARD_WRITE=1 cargo test -p starboard-samurai types
 // tidy: table
 
 export type AttachedView = {
@@ -49,7 +49,7 @@ story: string,
  */
 lore: Array<string>, };
 
-export type Event<C = Card, M = Mech> = { "event": "mech_kept", seat: Seat, mech: M, } | { "event": "mechs_revealed", seat: Seat, mechs: Array<M>, } | { "event": "pool_passed", seat: Seat, mechs: Array<M>, } | { "event": "round_began", round: number, first: Seat, } | { "event": "turn_began", seat: Seat, } | { "event": "battles_began" } | { "event": "location_revealed", location: number, card: C, } | { "event": "location_discarded", location: number, card: number, } | { "event": "location_claimed", seat: Seat, location: number, card: number, } | { "event": "reward_claimed", seat: Seat, location: number, } | { "event": "honor_gained", seat: Seat, n: number, why: Source, } | { "event": "honor_paid", seat: Seat, n: number, } | { "event": "wealth_gained", seat: Seat, n: number, } | { "event": "wealth_spent", seat: Seat, n: number, } | { "event": "wealth_given", from: Seat, to: Seat, n: number, } | { "event": "order_placed", seat: Seat, marker: number, order: Order, } | { "event": "marker_moved", seat: Seat, clan: number, from: number, to: number, } | { "event": "unit_moved", seat: Seat, unit: number, tokens: number, from: Place, to: number, } | { "event": "unit_destroyed", seat: Seat, unit: number, tokens: number, from: Place, how: Source, } | { "event": "unit_returned", seat: Seat, unit: number, tokens: number, from: Place, } | { "event": "tokens_attached", seat: Seat, unit: number, place: Place, n: number,
+export type Event<C, M, B> = { "event": "mech_kept", seat: Seat, mech: M, } | { "event": "mechs_revealed", seat: Seat, mechs: Array<M>, } | { "event": "pool_passed", seat: Seat, mechs: Array<M>, } | { "event": "round_began", round: number, first: Seat, } | { "event": "turn_began", seat: Seat, } | { "event": "battles_began" } | { "event": "location_revealed", location: number, card: C, } | { "event": "location_discarded", location: number, card: number, } | { "event": "location_claimed", seat: Seat, location: number, card: number, } | { "event": "reward_claimed", seat: Seat, location: number, } | { "event": "honor_gained", seat: Seat, n: number, why: Source, } | { "event": "honor_paid", seat: Seat, n: number, } | { "event": "wealth_gained", seat: Seat, n: number, } | { "event": "wealth_spent", seat: Seat, n: number, } | { "event": "wealth_given", from: Seat, to: Seat, n: number, } | { "event": "order_placed", seat: Seat, marker: number, order: Order, } | { "event": "marker_moved", seat: Seat, clan: number, from: number, to: number, } | { "event": "unit_moved", seat: Seat, unit: number, tokens: number, from: Place, to: number, } | { "event": "unit_destroyed", seat: Seat, unit: number, tokens: number, from: Place, how: Source, } | { "event": "unit_returned", seat: Seat, unit: number, tokens: number, from: Place, } | { "event": "tokens_attached", seat: Seat, unit: number, place: Place, n: number,
 /**
  * How many it carries then.
  */
@@ -65,7 +65,7 @@ forces: Array<Array<ForceView>>,
 /**
  * What decided it where another had as much.
  */
-tie: TieBy | null, } | { "event": "no_victor", location: number, } | { "event": "units_stayed", seat: Seat, location: number, n: number, power: number, } | { "event": "restored" } | { "event": "conceded", seat: Seat, } | { "event": "game_ended" } | { "event": "offer_sent" } & Sent<C> | { "event": "offer_ended", from: Seat, to: Seat, how: Close, } | { "event": "trade_made", from: Seat, to: Seat, } | { "event": "cards_given", from: Seat, to: Seat, cards: Array<Gift<C>>, } | { "event": "promise_broken", seat: Seat, promise: string, } | { "event": "promise_kept", seat: Seat, promise: string, } | { "event": "held", seat: Seat, } | { "event": "released", seat: Seat, } | { "event": "too_deep" };
+tie: TieBy | null, } | { "event": "no_victor", location: number, } | { "event": "units_stayed", seat: Seat, location: number, n: number, power: number, } | { "event": "restored" } | { "event": "conceded", seat: Seat, } | { "event": "game_ended" } | { "event": "offer_sent" } & Sent<C, B> | { "event": "offer_ended", from: Seat, to: Seat, how: Close, } | { "event": "trade_made", from: Seat, to: Seat, } | { "event": "cards_given", from: Seat, to: Seat, cards: Array<Gift<C>>, } | { "event": "promise_broken", seat: Seat, promise: string, } | { "event": "promise_kept", seat: Seat, promise: string, } | { "event": "held", seat: Seat, } | { "event": "released", seat: Seat, } | { "event": "too_deep" };
 
 export type ForceView = {
 /**
@@ -182,6 +182,10 @@ needs: Array<number | null>,
  * What decides a tie between each player there and who would win, or between that one and the next.
  */
 tie_by: Array<TieBy | null>,
+/**
+ * Whether each player there would win a tie with who would win.
+ */
+wins_tie: Array<boolean>,
 /**
  * How many units of who would win may stay.
  */
@@ -409,7 +413,7 @@ export type Seat = number;
 
 export type SeatSet = number[];
 
-export type Sent<C> = {
+export type Sent<C, B> = {
 /**
  * The proposer.
  */
@@ -437,7 +441,7 @@ ask_cards: Array<string>,
 /**
  * The binding, in notation.
  */
-binding: string | null,
+binding: B | null,
 /**
  * Promises, in words.
  */
@@ -449,7 +453,7 @@ export type Source = "reward" | "victory" | "alliance" | "types" | "card" | "cos
 
 export type TieBy = "card" | "order";
 
-export type Told = Event<Shown<Card, null>, Shown<Mech, null>>;
+export type Told = Event<Shown<Card, null>, Shown<Mech, null>, string>;
 
 export type View = {
 /**

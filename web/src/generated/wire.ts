@@ -1,4 +1,4 @@
-// Generated from crates/server/src/wire: do not edit. STARBOARD_WRITE=1 cargo test -p server drift
+// Generated from crates/room/src/wire: do not edit. STARBOARD_WRITE=1 cargo test -p starboard-server drift
 // tidy: table
 
 export type GameInfo = {
@@ -57,7 +57,11 @@ values: Array<string>,
 /**
  * What it does.
  */
-note: string, };
+note: string,
+/**
+ * The formats it means something in, by id.
+ */
+formats: Array<string>, };
 
 export type GameDetail = {
 /**
@@ -890,6 +894,11 @@ rematch: string | null,
  * Whether it goes on from a position of another game, which its host may have seen to the end.
  */
 copy: CopyInfo | null,
+/**
+ * Whether its chance was known before it was opened: a copy in the middle of an effect, or practice with a
+ * chosen seed. Its proof says the same.
+ */
+known_chance: boolean,
 /**
  * This viewer's own standing orders.
  */

@@ -5,15 +5,20 @@ import { api } from '../wire/http';
 export interface Kept {
   /** The practice table. */
   id: string;
+  /** The chapter one is in, from 0. */
+  chapter: number;
   /** The step one stands at. */
   at: number;
+  /** Whether that is the last one: then there is nothing to go on with. */
+  done?: boolean;
 }
 
 const KEY = 'starboard.lesson.';
 
 export function kept(game: string): Kept | null {
   try {
-    return JSON.parse(localStorage.getItem(KEY + game) ?? 'null') as Kept | null;
+    const found = JSON.parse(localStorage.getItem(KEY + game) ?? 'null') as (Partial<Kept> & { id: string }) | null;
+    return found && { chapter: 0, at: 0, ...found };
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 /**
- * A tutorial is data: a game, where it begins, and steps. It is played on the real engine at a practice table; both
- * seats are the pupil's own, the other one moves by the script. Nothing here knows a rule: a required move is a
- * notation the server must offer.
+ * A tutorial is data: a game, and chapters that each begin somewhere and have steps. It is played on the real engine at
+ * practice tables; all seats are the pupil's own, the others move by the script. Nothing here knows a rule: a required
+ * move is a notation the server must offer.
  */
 
 import type { ChoiceInfo } from '../generated/wire';
@@ -12,21 +12,26 @@ export interface Text {
   de: string;
 }
 
-/** Something to read, a move to make, or a move of the other seat. */
+/** Something to read, a move to make, or a move of another seat. `why` is said to who does something else. */
 export type Step =
-  { say: Text; at?: string } | { say: Text; move: string; at?: string } | { seat: number; move: string };
+  { say: Text; at?: string } | { say: Text; move: string; at?: string; why?: Text } | { seat: number; move: string };
+
+export interface Chapter {
+  title: Text;
+  /** All chance flows from it. */
+  seed: string;
+  /** Where it begins, in the words of docs/scenes.md. */
+  position?: string;
+  steps: Step[];
+}
 
 export interface Lesson {
   game: string;
   format?: string;
   options?: Record<string, string>;
-  /** All chance flows from it. */
-  seed: string;
-  /** Where it begins, in the words of docs/scenes.md. */
-  position?: string;
   /** What the other seats are called. */
   rivals: string[];
-  steps: Step[];
+  chapters: Chapter[];
 }
 
 /** What a pupil may do now: one notation, or nothing but read. */
@@ -60,8 +65,15 @@ export const isMove = (step: Step | undefined): step is Extract<Step, { say: Tex
 export const isScripted = (step: Step | undefined): step is Extract<Step, { seat: number }> =>
   step !== undefined && 'seat' in step;
 
+/** A chapter by its number; the first where there is no such. */
+export function chapterOf(lesson: Lesson, index: number): Chapter {
+  const found = lesson.chapters[index] ?? lesson.chapters[0];
+  if (!found) throw new Error(`the lesson of ${lesson.game} has no chapter`);
+  return found;
+}
+
 /** The steps a pupil is told, for counting. */
-export const told = (lesson: Lesson): number => lesson.steps.filter((step) => 'say' in step).length;
+export const told = (chapter: Chapter): number => chapter.steps.filter((step) => 'say' in step).length;
 
 const found = import.meta.glob<{ default: Lesson }>('./lessons/*.ts');
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { fit, openSeats, toTable, type Plan } from './plan';
+import type { GameInfo, OptionInfo } from '../generated/wire';
+import { fit, openSeats, optionsOf, toTable, type Plan } from './plan';
 
 const plan: Plan = {
   game: 'realms',
   format: 'duel',
   seats: [{ kind: 'me' }, { kind: 'open' }],
   clock: 'live',
-  options: { a: '', b: 'x' },
+  options: { a: '', b: 'x', 'seat-2.c': 'y', d: 'z' },
   undo: true,
   public: true,
   spectators: false,
@@ -14,10 +15,23 @@ const plan: Plan = {
   botTakes: true,
 };
 
+const option = (name: string, formats: string[]): OptionInfo => ({
+  name,
+  per_seat: name === 'c',
+  values: [],
+  note: '',
+  formats,
+});
+const options = [option('a', ['duel']), option('b', ['duel', 'raid']), option('c', ['duel']), option('d', ['raid'])];
+const game: GameInfo = { id: 'realms', title: '', designer: '', story: '', formats: [], options };
+
 describe('a plan', () => {
+  it('knows the options of its format alone', () => {
+    expect(optionsOf(game, 'raid').map(({ name }) => name)).toEqual(['b', 'd']);
+  });
   it('is sent without what is usual, and rated tables without undo', () => {
-    expect(toTable(plan)).toMatchObject({
-      options: { b: 'x' },
+    expect(toTable(plan, optionsOf(game, 'duel'))).toMatchObject({
+      options: { b: 'x', 'seat-2.c': 'y' },
       undo: 'off',
       clock: { kind: 'live' },
       spectators: 'none',

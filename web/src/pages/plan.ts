@@ -1,6 +1,6 @@
 /** A table to be opened: what the form holds, and what is sent. */
 
-import type { Clock, FormatInfo, GameInfo, NewTable, SeatPlan } from '../generated/wire';
+import type { Clock, FormatInfo, GameInfo, NewTable, OptionInfo, SeatPlan } from '../generated/wire';
 
 export type ClockKind = 'none' | 'live' | 'days';
 export interface Plan {
@@ -25,6 +25,10 @@ const clocks: Record<ClockKind, Clock> = {
 export const formatOf = (game: GameInfo | undefined, id: string): FormatInfo | undefined =>
   game?.formats.find((format) => format.id === id) ?? game?.formats[0];
 
+/** The options that mean something in a format. */
+export const optionsOf = (game: GameInfo | undefined, format: string): OptionInfo[] =>
+  (game?.options ?? []).filter((option) => option.formats.includes(format));
+
 /** The seats, as many as the format can have: the nearest number it allows. */
 export function fit(seats: SeatPlan[], players: readonly number[], wanted = seats.length): SeatPlan[] {
   const nearest = [...players].sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0] ?? 2;
@@ -35,9 +39,12 @@ export function fit(seats: SeatPlan[], players: readonly number[], wanted = seat
   return [...seats, ...more].slice(0, nearest);
 }
 
-/** What is sent. Ratings count only between people, with a clock and without undo: the server insists. */
-export function toTable(plan: Plan): NewTable {
-  const set = Object.entries(plan.options).filter(([, value]) => value !== '');
+/** What is sent: of what was set, only the format's options. Ratings count only between people, with a clock and
+ * without undo: the server insists. */
+export function toTable(plan: Plan, options: readonly OptionInfo[]): NewTable {
+  const names = options.map((option) => option.name);
+  const means = (key: string): boolean => names.includes(key.replace(/^seat-\d+\./, ''));
+  const set = Object.entries(plan.options).filter(([key, value]) => value !== '' && means(key));
   return {
     game: plan.game,
     format: plan.format,

@@ -167,7 +167,7 @@ export function watch(event: PointerEvent, drag: Drag): void {
     }
     if (!ghost) {
       ghost = lifted(drag.picture ?? thing);
-      table.peeking = false;
+      table.peeking = '';
       begun();
       if (!fall) table.grab(anchors, thing);
       for (const place of places(anchors)) place.dataset.dropReady = '';

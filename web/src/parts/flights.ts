@@ -6,18 +6,22 @@
 /** A place, or several of which the first on screen counts. */
 export type Spot = string | readonly string[];
 
-export type Flight =
+export type Flight = Kind & {
+  /** When it begins, as a part of its beat's time; otherwise a little after the one before. */
+  when?: number;
+};
+type Kind =
   /** A card travels. `look` says whose picture it wears: that of its start, its goal, or a back. */
   | { kind: 'card'; from: Spot; to: Spot; look?: 'from' | 'to' | 'back' }
   /** A number joins a counter. */
   | { kind: 'gain'; from: Spot; to: Spot; text: string; tint: string }
-  /** A shot: beam, jolt and number. */
+  /** A shot: beam, jolt and number, if there is one. */
   | { kind: 'beam'; from: Spot; to: Spot; text: string; tint?: string }
   | { kind: 'break' | 'flip' | 'fresh'; at: Spot }
   /** A number rises over a place, so many milliseconds after the update. */
   | { kind: 'float'; at: Spot; text: string; tint: string; after?: number };
 
-interface Place {
+export interface Place {
   element: HTMLElement;
   box: DOMRect;
   /** What it lies in, innermost first: much of its look comes from there, and it may be gone when the thing flies. */
@@ -26,7 +30,16 @@ interface Place {
 export type Places = Map<string, Place>;
 
 const PREFIX = 'at-';
-const [MOVE, FLIP, STRIKE, GAP] = [280, 360, 420, 70];
+/** How long things take, in milliseconds, and how far apart they begin. */
+export interface Times {
+  move: number;
+  flip: number;
+  strike: number;
+  gap: number;
+  /** How long the whole beat is. */
+  beat?: number;
+}
+const USUAL: Times = { move: 280, flip: 360, strike: 420, gap: 70 };
 const MOST_GAPS = 8;
 
 const onScreen = (box: DOMRect): boolean => box.width > 0 && box.bottom > 0 && box.top < innerHeight;
@@ -48,7 +61,8 @@ export function places(): Places {
   return found;
 }
 
-function find(spot: Spot, ...where: Places[]): Place | undefined {
+/** The first of some places that is on screen. */
+export function find(spot: Spot, ...where: Places[]): Place | undefined {
   for (const name of typeof spot === 'string' ? [spot] : spot)
     for (const map of where) {
       const place = map.get(name);
@@ -64,7 +78,8 @@ export function pace(): number {
   return Number.isFinite(set) ? set : 1;
 }
 
-const box = (layer: HTMLElement, at: DOMRect, content: HTMLElement): HTMLElement => {
+/** Puts something over the table where a place is. */
+export const box = (layer: HTMLElement, at: DOMRect, content: HTMLElement): HTMLElement => {
   const ghost = document.createElement('div');
   Object.assign(ghost.style, {
     position: 'absolute',
@@ -202,73 +217,79 @@ const still = (flight: Flight, after: Places): void => {
   if (place) pulse(place);
 };
 
-function start(
-  flight: Flight,
-  layer: HTMLElement,
-  before: Places,
-  after: Places,
-  slow: number,
-  delay: number,
-): Animation[] {
-  if (flight.kind === 'break') {
-    const place = find(flight.at, before);
-    return place ? shatter(layer, place, STRIKE * slow, delay) : [];
+/** How a flight is flown: on which layer, between which places, how long, how late. */
+interface Air {
+  layer: HTMLElement;
+  before: Places;
+  after: Places;
+  times: Times;
+  delay: number;
+}
+
+type Staying = Extract<Flight, { at: Spot }>;
+type Going = Exclude<Flight, Staying>;
+
+function stay(flight: Staying, { layer, before, after, times, delay }: Air): Animation[] {
+  const place = find(flight.at, flight.kind === 'break' ? before : after);
+  if (!place) return [];
+  if (flight.kind === 'break') return shatter(layer, place, times.strike, delay);
+  if (flight.kind === 'fresh') return pulse(place);
+  if (flight.kind === 'float') {
+    const late = delay + ((flight.after ?? 0) * times.strike) / USUAL.strike;
+    return [rise(layer, place.box, flight.text, flight.tint, times.strike, late)];
   }
-  if ('at' in flight) {
-    const place = find(flight.at, after);
-    if (!place) return [];
-    if (flight.kind === 'float')
-      return [rise(layer, place.box, flight.text, flight.tint, STRIKE * slow, delay + (flight.after ?? 0) * slow)];
-    if (flight.kind === 'fresh') return pulse(place);
-    const turn = [{ transform: 'perspective(600px) rotateY(90deg)' }, { transform: 'none' }];
-    return [
-      place.element.animate(turn, {
-        duration: FLIP * slow,
-        delay,
-        easing: 'cubic-bezier(.2, .8, .2, 1)',
-        fill: 'backwards',
-      }),
-    ];
-  }
-  const [from, to] = [find(flight.from, before, after), find(flight.to, after, before)];
-  if (!from || !to || from.element === to.element) return [];
-  if (flight.kind === 'beam') {
-    const time = STRIKE * slow;
-    return [
-      beam(layer, from.box, to.box, flight.tint ?? '', time, delay),
-      jolt(to.element, time, delay),
-      rise(layer, to.box, flight.text, 'q-damage', time, delay + time * 0.3),
-    ];
-  }
-  if (flight.kind === 'gain')
-    return [
-      travel(
-        box(layer, small(from.box), chip(flight.text, flight.tint)),
-        small(from.box),
-        small(to.box),
-        MOVE * slow * 1.3,
-        delay + MOVE * slow * 0.4,
-      ),
-    ];
-  const shape = flight.look === 'to' ? to : from;
-  const size =
-    flight.look === 'back'
-      ? small(from.box, 46, 62)
-      : flight.look === 'to'
-        ? small(from.box, to.box.width, to.box.height)
-        : from.box;
+  const turn = [{ transform: 'perspective(600px) rotateY(90deg)' }, { transform: 'none' }];
+  const easing = 'cubic-bezier(.2, .8, .2, 1)';
+  return [place.element.animate(turn, { duration: times.flip, delay, easing, fill: 'backwards' })];
+}
+
+function shoot(flight: Extract<Going, { kind: 'beam' }>, from: Place, to: Place, air: Air): Animation[] {
+  const { layer, delay } = air;
+  const time = air.times.strike;
   return [
-    travel(box(layer, size, flight.look === 'back' ? back() : likeness(shape)), size, to.box, MOVE * slow, delay),
+    beam(layer, from.box, to.box, flight.tint ?? '', time, delay),
+    jolt(to.element, time, delay),
+    ...(flight.text ? [rise(layer, to.box, flight.text, 'q-damage', time, delay + time * 0.3)] : []),
   ];
 }
 
-/** Flies everything that an update told of. */
-export function fly(flights: readonly Flight[], layer: HTMLElement, before: Places): void {
-  layer.replaceChildren();
+function travelOf(flight: Exclude<Going, { kind: 'beam' }>, from: Place, to: Place, air: Air): Animation {
+  const { layer, times, delay } = air;
+  if (flight.kind === 'gain') {
+    const ghost = box(layer, small(from.box), chip(flight.text, flight.tint));
+    return travel(ghost, small(from.box), small(to.box), times.move * 1.3, delay + times.move * 0.4);
+  }
+  const { look } = flight;
+  const shape = look === 'to' ? to : from;
+  const size =
+    look === 'back' ? small(from.box, 46, 62) : look === 'to' ? small(from.box, to.box.width, to.box.height) : from.box;
+  return travel(box(layer, size, look === 'back' ? back() : likeness(shape)), size, to.box, times.move, delay);
+}
+
+function start(flight: Flight, air: Air): Animation[] {
+  if ('at' in flight) return stay(flight, air);
+  const { before, after } = air;
+  const [from, to] = [find(flight.from, before, after), find(flight.to, after, before)];
+  if (!from || !to || from.element === to.element) return [];
+  return flight.kind === 'beam' ? shoot(flight, from, to, air) : [travelOf(flight, from, to, air)];
+}
+
+const delayOf = ({ when }: Flight, i: number, { beat, gap }: Times): number =>
+  when === undefined || beat === undefined ? Math.min(i, MOST_GAPS) * gap : when * beat;
+
+/** Flies everything that was told of: at usual times, or as long as a beat takes. */
+export function fly(flights: readonly Flight[], layer: HTMLElement, before: Places, times?: Times): void {
   const [slow, after] = [pace(), places()];
   if (slow === 0) return flights.forEach((flight) => still(flight, after));
+  const usual = {
+    move: USUAL.move * slow,
+    flip: USUAL.flip * slow,
+    strike: USUAL.strike * slow,
+    gap: USUAL.gap * slow,
+  };
+  const set = times ?? usual;
   const running = flights.flatMap((flight, i) =>
-    start(flight, layer, before, after, slow, Math.min(i, MOST_GAPS) * GAP * slow),
+    start(flight, { layer, before, after, times: set, delay: delayOf(flight, i, set) }),
   );
   void Promise.allSettled(running.map((one) => one.finished)).then(
     () => running.length && layer.childElementCount && sweep(layer),

@@ -5,12 +5,15 @@ export interface Group {
   choices: ChoiceInfo[];
 }
 
-/** Choices by the zone of their first click, in the order the server gave them. */
+/** What a choice does, in one word: the verb its notation begins with. */
+const deedOf = ({ notation }: ChoiceInfo): string => {
+  const verb = /^[^\s(]*/.exec(notation)?.[0] ?? '';
+  return verb.charAt(0).toUpperCase() + verb.slice(1);
+};
+
+/** Choices by what they do, in the order the server gave them. */
 export function grouped(choices: readonly ChoiceInfo[]): Group[] {
   const groups = new Map<string, ChoiceInfo[]>();
-  for (const choice of choices) {
-    const zone = (choice.path[0] ?? '').split('/')[0] ?? '';
-    groups.set(zone, [...(groups.get(zone) ?? []), choice]);
-  }
+  for (const choice of choices) groups.set(deedOf(choice), [...(groups.get(deedOf(choice)) ?? []), choice]);
   return [...groups].map(([name, some]) => ({ name, choices: some }));
 }

@@ -1,5 +1,6 @@
 /** The keyboard of a table. Every key presses what one sees: nothing can be done here that cannot be clicked. */
 
+import { ask, READS } from '../read/around';
 import { settings } from '../settings.svelte';
 import type { Table } from './model.svelte';
 
@@ -40,11 +41,27 @@ export function walk(by: 1 | -1): boolean {
 type Opens = 'log' | 'chat' | 'menu' | 'keys' | 'palette';
 const opening: Record<string, Opens> = { '/': 'palette', a: 'palette', '?': 'keys', l: 'log', c: 'chat', m: 'menu' };
 
+/** Escape: whatever is planned, pointed at or asked for ends. */
+function leave(table: Table): void {
+  [table.peeking, table.pointing, table.asking] = ['', false, false];
+  table.release();
+}
+
+/** Reads the thing that has the focus, else the one pointed at or looked at last. */
+function reads(target: EventTarget | null, table: Table): boolean {
+  const thing = target instanceof Element ? target.closest(`[${READS}]`) : null;
+  if (thing) return ask(thing);
+  if (table.inspected) table.read(table.inspected);
+  else table.asking = !table.asking;
+  return true;
+}
+
 function act(event: KeyboardEvent, table: Table, open: (what: Opens) => void): boolean {
   if (!settings.letters && /^[a-z0-9/?]$/i.test(event.key)) return false;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const onThing = event.target instanceof HTMLElement && event.target.matches('button, a, summary, [role="button"]');
-  if (key === 'Escape') return ((table.peeking = false), table.release(), true);
+  if (key === 'Escape') return (leave(table), true);
+  if (key === 'i') return reads(event.target, table);
   if (key === 'Enter') return !onThing && press('go');
   if (key === 'u') return press('undo');
   if (key === 'n' || key === 'ArrowRight') return walk(1);

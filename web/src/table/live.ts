@@ -3,6 +3,7 @@
 import type { Problem, ServerMessage, TableAsk } from '../generated/wire';
 import { bring, lacksNonce } from '../wire/fair';
 import { api, problemOf } from '../wire/http';
+import { greet } from '../wire/session.svelte';
 import { TableSocket, type Line } from '../wire/socket';
 import { Table } from './model.svelte';
 import { readable } from './reason';
@@ -32,7 +33,7 @@ export class LiveTable {
     this.#socket = new TableSocket(id, { message: this.#hear, line: this.#lineIs }, seat);
     this.table.actor = {
       move: (action, anchor, note) =>
-        this.#mine.set(this.#socket.move(action, false, note), { anchor, tick: this.table.tick }),
+        this.#mine.set(this.#socket.move(action, false, note), { anchor, tick: this.table.heard }),
       why: (puzzle) =>
         'anchor' in puzzle
           ? this.#judged(puzzle.anchor)
@@ -69,7 +70,15 @@ export class LiveTable {
     this.table.release();
     this.table.tick = 0;
     this.table.events = [];
+    this.table.stage.reset();
     this.#socket.look(seat);
+  }
+
+  /** Signs in again with what this device remembers, and goes on; says whether that worked. */
+  async signIn(): Promise<boolean> {
+    const me = await greet();
+    if (me) this.#socket.reopen();
+    return me !== null;
   }
 
   close(): void {
@@ -100,7 +109,7 @@ export class LiveTable {
       if (message.you === this.#looking) this.#looking = null;
     } else if (message.type === 'update') {
       if (this.#looking !== null) return;
-      table.take(message);
+      table.hear(message);
       this.#settle();
     } else if (message.type === 'done') {
       if (!this.#told(message.id, null)) this.#answered(message.id);
@@ -128,7 +137,7 @@ export class LiveTable {
   #answered(id: string): void {
     const sent = this.#mine.get(id);
     this.#mine.delete(id);
-    if (sent?.tick === this.table.tick) this.#settling = setTimeout(() => this.#settle(), UPDATE_MS);
+    if (sent?.tick === this.table.heard) this.#settling = setTimeout(() => this.#settle(), UPDATE_MS);
     else this.#settle();
   }
 

@@ -81,7 +81,11 @@ export function lines(
   last: number,
   telling: Telling = usual,
 ): LogLine[] {
-  const first = Math.max(0, events.length - last);
+  return folded(linesOf(events, Math.max(0, events.length - last), names, telling));
+}
+
+/** A line for every deed from the event numbered `first`. */
+export function linesOf(events: readonly Told[], first: number, names: readonly string[], telling: Telling): LogLine[] {
   const found: LogLine[] = [];
   events.slice(first).forEach((event, i) => {
     if (telling.skips?.includes(kindOf(event))) return;
@@ -92,7 +96,7 @@ export function lines(
       line.end = next.end;
     } else found.push(next);
   });
-  return folded(found);
+  return found;
 }
 
 /** The same line several times in a row is one line. */

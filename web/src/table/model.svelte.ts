@@ -1,24 +1,17 @@
 /** One table as a viewer has it: what the server told, and what was clicked. Drawn tables get this and nothing else. */
 
 import { untrack } from 'svelte';
-import type {
-  ChatLine,
-  ChoiceInfo,
-  ClockInfo,
-  Problem,
-  PromptInfo,
-  SeatInfo,
-  TableInfo,
-  Told,
-  Update,
-} from '../generated/wire';
+import type { ChoiceInfo, Problem, Told, Update } from '../generated/wire';
 import { onlyWanted, type Wanted } from '../learn/lesson';
-import { mark, type Mark } from '../parts/seat';
+import type { Reads } from '../read/reading';
 import { settings } from '../settings.svelte';
-import type { Line } from '../wire/socket';
-import { kindOf, newsOf, usual, whose, type Telling } from './log';
-import { complete, lit, matching, nextAnchors, pick, placelessFirst, withAmount, type Lit } from './picks';
+import { Stage } from '../stage/stage.svelte';
+import { kindOf, newsOf, whose } from './log';
+import { aimedAt, complete, lit, matching, nextAnchors, pick, placelessFirst, withAmount, type Lit } from './picks';
+import { Presentation } from './presentation.svelte';
 import { answerTo, type Asked, type Puzzle } from './refusal';
+
+export type { Ribbon, Story } from './presentation.svelte';
 
 /** A refusal to show, and what was tried. */
 export interface Refusal {
@@ -26,32 +19,21 @@ export interface Refusal {
   anchor: string | null;
 }
 
-/** What the inspector shows. */
+/** What is read. */
 export interface Inspected {
   title: string;
   lines: string[];
   anchor: string | null;
+  /** Everything it stands for; as `anchor` where it is not said. */
+  anchors?: readonly string[];
+  /** The name of its card. */
+  card?: string | null;
+  /** What it is, where it is nothing that can be chosen. */
+  about?: string | null;
   /** Where it is drawn. */
   at?: Element;
   /** What to ask the server about, where nothing can be done with it now. */
   puzzle?: Puzzle | null;
-}
-
-/** The phases of a turn, and which it is now; -1 for none. */
-export interface Ribbon {
-  name: string;
-  steps: readonly string[];
-  now: number;
-}
-
-/** One page of what is told on the whole table: in words, what goes on, and what leaves it. */
-export interface Story {
-  says: string;
-  hint: string;
-  act: string;
-  go: () => void;
-  /** Leaves the rest untold. */
-  leave?: { act: string; go: () => void };
 }
 
 /** How a table acts; a replay has none of it. */
@@ -64,80 +46,28 @@ export interface Actor {
 }
 
 /** View of the table; `V` is the game's own view. */
-export class Table<V = unknown> {
-  info: TableInfo | null = $state.raw(null);
-  view: V | null = $state.raw(null);
-  prompt: PromptInfo | null = $state.raw(null);
-  /** Everything the server offers. */
-  offered: ChoiceInfo[] = $state.raw([]);
+export class Table<V = unknown> extends Presentation<V> {
+  /** Shows what others do, deed by deed. */
+  readonly stage: Stage = new Stage(this);
+  /** Counts what came from the server, shown or not. */
+  heard = 0;
   /** In a lesson: the one move that is wanted now. */
   lesson: Wanted | null = $state.raw(null);
   /** In a lesson: the wanted move was sent when so many updates had come. */
   onsaid: ((tick: number) => void) | null = null;
-  /** Whether the drawn table answers by itself now, as it was told to: then nobody is asked. It says so. */
-  auto: (() => boolean) | null = $state.raw(null);
   choices: ChoiceInfo[] = $derived(
     this.auto?.() ? [] : this.lesson ? onlyWanted(this.offered, this.lesson) : this.offered,
   );
-  waiting: number[] = $state.raw([]);
-  clocks: ClockInfo[] = $state.raw([]);
-  clocksAt = $state(0);
-  mayUndo = $state(false);
-  /** Whether one may ask the others to take back more than that. */
-  mayAskUndo = $state(false);
-  /** Everything told so far. */
-  events: Told[] = $state.raw([]);
-  /** What the last update told; empty after a reload or an undo. */
-  fresh: Told[] = $state.raw([]);
-  /** Counts updates, so that one knows a new `fresh`. */
-  tick = $state(0);
-  /** After how many events undo stopped last. */
-  barrier = $state(0);
-  chat: ChatLine[] = $state.raw([]);
-  /** Where the game stands, for the bar: the drawn table says it. */
-  caption = $state('');
-  /** The phases of a turn, for the bar: the drawn table says them. */
-  ribbon: Ribbon | null = $state.raw(null);
-  /** What the dock says of a planned choice where the drawn table itself tells what would come of it. */
-  hint = $state('');
-  /** Why one is asked, where the question does not say it: the drawn table does. */
-  reason = $state('');
-  /** What those one waits for are asked, where the drawn table knows it. */
-  asked = $state('');
-  /** How its events are read in the log: the drawn table says it. */
-  telling: Telling = $state.raw(usual);
-  /** After how many events one's own last action was done. */
-  since = $state(0);
   #acted = false;
-  /**
-   * What dropping one thing on another was meant as, where that may not be: what to ask, why not, or `done` where the
-   * table made something of it. The drawn table says it.
-   */
-  meaning: ((from: string, to: string) => Puzzle | 'done' | null) | null = null;
   /** What the next question is answered with. */
   #then = '';
   /** The things that were pressed, by their anchors. */
   #by: Record<string, Element> = $state.raw({});
-  /**
-   * The anchor of what one does here as a rule, or its notation where it has none: the drawn table says it, and the
-   * dock keeps it green whatever else is offered.
-   */
-  usual = $state('');
-  /** What the drawn table tells before one goes on: the dock says it, and its green button goes on. */
-  story: Story | null = $state.raw(null);
-  /** Shape, letter and colour of a seat; a drawn table whose seats have others says so. */
-  mark: (seat: number) => Mark = $state.raw(mark);
-
-  line: Line = $state('connecting');
-  retryAt = $state(0);
-  /** Why the table cannot be shown at all. */
-  fault: Problem | null = $state.raw(null);
+  /** Which goals are lit before anything is chosen, e.g. opponents while there is Combat: the drawn table says it. */
+  aims: ((anchor: string) => boolean) | null = $state.raw(null);
+  /** What would be lost if one ended now, in a few words: the drawn table says it. */
+  unused = $state('');
   refusal: Refusal | null = $state.raw(null);
-  /**
-   * How much of the table's lower edge a refusal leaves free, in pixels: what is pressed most may lie there. The drawn
-   * table says it.
-   */
-  edge = $state(0);
   /** Whether an action was sent and not yet answered. */
   sending = $state(false);
 
@@ -147,8 +77,12 @@ export class Table<V = unknown> {
   inspected: Inspected | null = $state.raw(null);
   /** Why the thing looked at cannot be used now. */
   why: Problem | null = $state.raw(null);
-  /** Whether a thing is held down to be read, where there is no room beside the table. */
-  peeking = $state(false);
+  /** Whether a thing is read: while it is held down, or until one closes it. */
+  peeking: 'held' | 'open' | '' = $state('');
+  /** Whether the next thing pressed is read instead. */
+  asking = $state(false);
+  /** How its things are read: the drawn table says it. */
+  reads: Reads | null = $state.raw(null);
   /** Whether nothing stands beside the table: what is looked at is told where it lies. */
   folded = $state(false);
   /** Whether one still points at what was looked at. */
@@ -161,11 +95,8 @@ export class Table<V = unknown> {
 
   actor: Actor | null = null;
 
-  /** The seat one looks through, from 1; `null` for a spectator. */
-  me: number | null = $derived(this.info?.you ?? null);
-  seats: SeatInfo[] = $derived(this.info?.seats ?? []);
-  game: string = $derived(this.info?.game ?? '');
-  over: boolean = $derived(this.info?.status === 'finished');
+  /** Whether it is over, and its last deed is shown: that a game has ended is told before what ended it. */
+  over: boolean = $derived(this.info?.status === 'finished' && !this.stage.playing && !this.waiting.length);
   /** What the others did meanwhile, as far as one must know it. */
   news: string[] = $derived(this.me === null || this.over ? [] : newsOf(this.events, this.since, this.telling));
   /** Whether it is on this viewer to decide. */
@@ -202,15 +133,16 @@ export class Table<V = unknown> {
   );
   asides: ChoiceInfo[] = $derived(this.choices.filter((choice) => choice.aside));
 
-  name(seat: number): string {
-    return this.seats[seat - 1]?.name ?? '';
-  }
-
   /** How a thing with these anchors is lit. */
   lit(anchors: string | readonly string[]): Lit {
     const all = typeof anchors === 'string' ? [anchors] : anchors;
-    const found = all.map((anchor) => lit(this.next, this.picked, anchor));
+    const found = all.map((anchor) => (this.#isAim(anchor) ? 'target' : lit(this.next, this.picked, anchor)));
     return found.find((one) => one === 'target' || one === 'choice') ?? found.find((one) => one !== 'off') ?? 'off';
+  }
+
+  /** Whether a goal can be pressed at once: what it takes is clear. */
+  #isAim(anchor: string): boolean {
+    return !this.picked.length && !this.next.has(anchor) && !!this.aims?.(anchor) && aimedAt(this.choices, anchor);
   }
 
   /** The choices that have one of these anchors anywhere in their path. */
@@ -234,13 +166,15 @@ export class Table<V = unknown> {
       return true;
     }
     this.considered = null;
+    // A goal is only planned by its own press: what it takes was not pressed.
+    const aimed = all.some((one) => this.#isAim(one));
     if (by) this.#by = { ...this.#by, ...Object.fromEntries(all.map((one) => [one, by])) };
     const anchor = all.find((one) => this.next.has(one)) ?? all.find((one) => pick(this.choices, this.picked, one));
     const picked = anchor === undefined ? null : pick(this.choices, this.picked, anchor);
     if (!picked) return false;
     this.picked = picked;
     const [only] = this.planned;
-    if (only && this.open.length === 1 && goesAtOnce(only)) this.perform(only);
+    if (only && !aimed && this.open.length === 1 && goesAtOnce(only)) this.perform(only);
     return true;
   }
 
@@ -334,6 +268,7 @@ export class Table<V = unknown> {
   /** Takes an action in the game's notation; the server is the judge. One at a time: a second press means the first. */
   say(action: string, note?: string): void {
     if (!this.actor || this.sending) return;
+    this.stage.skip();
     if (this.lesson && !this.#wanted(action)) return;
     this.refusal = null;
     this.sending = true;
@@ -350,7 +285,14 @@ export class Table<V = unknown> {
 
   /** Whether it makes sense to ask why a thing is not lit. */
   #puzzling(anchors: readonly string[]): boolean {
-    return this.actor !== null && !this.lesson && this.me !== null && !this.over && !this.about(anchors).length;
+    return (
+      this.actor !== null &&
+      !this.stage.playing &&
+      !this.lesson &&
+      this.me !== null &&
+      !this.over &&
+      !this.about(anchors).length
+    );
   }
 
   /** Asks why a thing cannot be used now; asking never does anything. */
@@ -386,6 +328,15 @@ export class Table<V = unknown> {
     }, DWELL_MS);
   }
 
+  /** Reads a thing until one closes it; that never does anything else. */
+  read(thing: Inspected): void {
+    this.asking = false;
+    this.refusal = null;
+    this.look(thing, thing.anchors ?? []);
+    this.pointing = false;
+    this.peeking = 'open';
+  }
+
   /** The pointer or the focus left a thing. */
   lookAway(at: Element): void {
     if (this.inspected?.at === at) this.pointing = false;
@@ -404,27 +355,61 @@ export class Table<V = unknown> {
   /** What was looked at is gone. */
   overlook(at: Element): void {
     if (this.inspected?.at !== at) return;
-    [this.inspected, this.why, this.pointing, this.peeking] = [null, null, false, false];
+    [this.inspected, this.why, this.pointing, this.peeking] = [null, null, false, ''];
   }
 
-  /** Who of those one waits for has left the page. */
-  isAway(seat: number): boolean {
-    const info = this.seats[seat - 1];
-    return info?.by === 'person' && !info.present && !(this.info?.yours.includes(seat) ?? false);
+  /** An update came: it is shown in its time. */
+  hear(update: Update): void {
+    this.heard += 1;
+    this.clocks = update.clocks;
+    this.clocksAt = Date.now();
+    this.stage.take(update, this.#acted);
   }
 
-  /** Takes what the server told in. */
+  /** Shows an update at once. */
   take(update: Update): void {
     const again = update.from < this.events.length;
     const first = this.tick === 0;
     this.events = [...this.events.slice(0, update.from), ...update.events];
-    this.fresh = first || again ? [] : update.events;
     if (first) this.since = this.#lastOwn();
     else if (this.#acted || again) this.since = this.events.length;
     // Somebody else's update: what was planned is off.
     if (!this.#acted) this.#then = '';
     this.#acted = false;
-    this.view = update.view as V;
+    this.#show(update.view, first || again ? [] : update.events);
+    this.#ask(update);
+  }
+
+  /** Shows what is true after some events, and asks nothing. */
+  reach(view: unknown, events: Told[], fresh: readonly Told[]): void {
+    if (this.#acted) this.since = events.length;
+    this.#acted = false;
+    this.events = events;
+    [this.prompt, this.offered] = [null, []];
+    this.#show(view, [...fresh]);
+  }
+
+  /** Everything is shown: what the newest update asks is asked. */
+  arrive(update: Update, events: Told[]): void {
+    this.#then = '';
+    this.events = events;
+    this.#show(update.view, []);
+    this.#ask(update);
+  }
+
+  #show(view: unknown, fresh: Told[]): void {
+    this.view = view as V;
+    this.fresh = fresh;
+    this.picked = [];
+    this.considered = null;
+    this.#by = {};
+    this.lifting = false;
+    this.refusal = null;
+    this.why = null;
+    this.tick += 1;
+  }
+
+  #ask(update: Update): void {
     this.prompt = update.prompt;
     this.offered = update.choices;
     this.waiting = update.waiting;
@@ -433,13 +418,6 @@ export class Table<V = unknown> {
     this.mayUndo = update.may_undo;
     this.mayAskUndo = update.may_ask_undo;
     if (!update.may_undo) this.barrier = this.events.length;
-    this.picked = [];
-    this.considered = null;
-    this.#by = {};
-    this.lifting = false;
-    this.refusal = null;
-    this.why = null;
-    this.tick += 1;
   }
 
   /** Up to where one has seen the game oneself, where the page is new. */

@@ -55,8 +55,8 @@ describe('clicks', () => {
     expect(pick(choices, [], 'seat-2')).toEqual(['combat', 'seat-2']);
   });
 
-  it('let go of what is clicked again, and change to another source', () => {
-    expect(pick(choices, ['combat'], 'combat')).toEqual([]);
+  it('keep what is clicked again, and change to another source', () => {
+    expect(pick(choices, ['combat'], 'combat')).toEqual(['combat']);
     expect(pick(choices, ['combat'], 'row/1')).toEqual(['row/1']);
   });
 

@@ -53,10 +53,18 @@ function towards(choices: readonly ChoiceInfo[], anchor: string): string[] | nul
 /** What is clicked after one more click; `null` where the click means nothing now. */
 export function pick(choices: readonly ChoiceInfo[], picked: readonly string[], anchor: string): string[] | null {
   if (nextAnchors(choices, picked).has(anchor)) return settle(choices, [...picked, anchor]);
-  if (picked.includes(anchor)) return [];
+  // A second click never takes the first one back: Escape and Cancel do.
+  if (picked.includes(anchor)) return [...picked];
   if (nextAnchors(choices, []).has(anchor)) return settle(choices, [anchor]);
   return towards(choices, anchor);
 }
+
+/** Clicks that end in one goal, and nothing else could be meant by it: it can be aimed at before anything is chosen. */
+export const aimedAt = (choices: readonly ChoiceInfo[], anchor: string): boolean => towards(choices, anchor) !== null;
+
+/** What ends a turn or a part of it: after that, nothing that is left can be used. */
+export const isEnding = ({ notation, path }: ChoiceInfo): boolean =>
+  path.length <= 1 && /^(end|pass|ready|done)\b/i.test(notation);
 
 /** How an anchor is lit. */
 export function lit(next: ReadonlySet<string>, picked: readonly string[], anchor: string): Lit {

@@ -9,6 +9,7 @@ const table = (nonce: boolean, status = 'open'): TableInfo =>
   ({
     id: 't1',
     commitment: 'c1',
+    known_chance: false,
     status,
     yours: [1],
     seats: [
@@ -27,17 +28,18 @@ describe('a nonce', () => {
   });
 
   it('is made for the commitment that was seen, once, and is 128 random bits', () => {
-    const nonce = nonceFor('t1', 'c1');
+    const seen = (commitment: string) => ({ id: 't1', commitment, known_chance: false });
+    const nonce = nonceFor(seen('c1'));
     expect(nonce).toMatch(/^[0-9a-f]{32}$/);
-    expect(nonceFor('t1', 'c1')).toBe(nonce);
-    expect(nonceFor('t1', 'c2')).not.toBe(nonce);
+    expect(nonceFor(seen('c1'))).toBe(nonce);
+    expect(nonceFor(seen('c2'))).not.toBe(nonce);
     expect(keptOf('t1')?.commitment).toBe('c2');
     expect(keptOf('t2')).toBeNull();
   });
   it('is brought for a seat of one’s own that lacks one, and only before the game begins', async () => {
     const asked = vi.mocked(api.ask).mockResolvedValue(undefined);
     await bring(table(false));
-    expect(asked).toHaveBeenCalledExactlyOnceWith('t1', { ask: 'nonce', nonce: nonceFor('t1', 'c1') });
+    expect(asked).toHaveBeenCalledExactlyOnceWith('t1', { ask: 'nonce', nonce: nonceFor(table(false)) });
     await bring(table(true));
     await bring(table(false, 'playing'));
     expect(asked).toHaveBeenCalledTimes(1);
@@ -50,12 +52,22 @@ describe('a nonce', () => {
 
 describe('a proof', () => {
   const kept = { table: 't1', commitment: 'c1', nonce: 'n1' };
+  const proof = (commitment: string, nonces: string[], copied = false) => ({ commitment, nonces, copied });
   it('is compared with what was seen and sent', () => {
-    expect(compare({ commitment: 'c1', nonces: ['', 'n1'] }, kept, [2])).toEqual({ commitment: 'same', nonce: 'same' });
-    expect(compare({ commitment: 'c2', nonces: ['', ''] }, kept, [2])).toEqual({ commitment: 'other', nonce: 'other' });
+    const same = { commitment: 'same', nonce: 'same', chance: 'own' };
+    expect(compare(proof('c1', ['', 'n1']), kept, [2])).toEqual(same);
+    const other = { commitment: 'other', nonce: 'other', chance: 'own' };
+    expect(compare(proof('c2', ['', '']), kept, [2])).toEqual(other);
   });
   it('cannot be compared where nothing was kept', () => {
-    const unknown = { commitment: 'unknown', nonce: 'unknown' };
-    expect(compare({ commitment: 'c1', nonces: ['n1'] }, null, [1])).toEqual(unknown);
+    const unknown = { commitment: 'unknown', nonce: 'unknown', chance: 'own' };
+    expect(compare(proof('c1', ['n1']), null, [1])).toEqual(unknown);
+  });
+  it('of a copy is not believed where the table was shown as none', () => {
+    const chance = (known?: boolean) => compare(proof('c1', ['n1'], true), { ...kept, known }, [1]).chance;
+    expect(chance(false)).toBe('unsaid');
+    expect(chance(true)).toBe('known');
+    expect(chance()).toBe('known');
+    expect(compare(proof('c1', ['n1'], true), null, [1]).chance).toBe('known');
   });
 });

@@ -12,6 +12,8 @@ export interface Kept {
   table: string;
   commitment: string;
   nonce: string;
+  /** Whether the table said that its chance was known before; not kept by earlier versions. */
+  known?: boolean;
 }
 
 const KEY = 'starboard.fair';
@@ -41,12 +43,15 @@ function keep(one: Kept): void {
 /** What was kept of a table. */
 export const keptOf = (table: string): Kept | null => all().find((one) => one.table === table) ?? null;
 
+/** What a table promises about its shuffles before the game. */
+type Promised = Pick<TableInfo, 'id' | 'commitment' | 'known_chance'>;
+
 /** The nonce for a commitment: made when it is first seen, the same ever after. */
-export function nonceFor(table: string, commitment: string): string {
-  const before = keptOf(table);
+export function nonceFor({ id, commitment, known_chance }: Promised): string {
+  const before = keptOf(id);
   if (before?.commitment === commitment) return before.nonce;
   const nonce = randomHex(NONCE_BYTES);
-  keep({ table, commitment, nonce });
+  keep({ table: id, commitment, nonce, known: known_chance });
   return nonce;
 }
 
@@ -57,7 +62,7 @@ export const lacksNonce = (info: TableInfo): boolean =>
 /** Brings the nonce of one's seats. A table does not wait for ever: where it is refused, the game goes on without. */
 export async function bring(info: TableInfo): Promise<TableInfo> {
   if (!lacksNonce(info)) return info;
-  const nonce = nonceFor(info.id, info.commitment);
+  const nonce = nonceFor(info);
   await api.ask(info.id, { ask: 'nonce', nonce }).catch(() => undefined);
   return info;
 }
@@ -73,22 +78,33 @@ export const playOnFrom = async (id: string, copy: CopyTable): Promise<TableInfo
 
 /** Sits down at a table whose commitment one has seen. */
 export const sitDown = (info: TableInfo, sit: Sit): Promise<TableInfo> =>
-  api.sit(info.id, { ...sit, nonce: nonceFor(info.id, info.commitment) });
+  api.sit(info.id, { ...sit, nonce: nonceFor(info) });
 
 /** Whether the proof has what this browser saw or sent; unknown where it kept nothing of that table. */
 export type Same = 'same' | 'other' | 'unknown';
 
+/** Whether the shuffles were known before the game by the proof, and whether the table had said so. */
+export type Chance = 'own' | 'known' | 'unsaid';
+
 export interface Compared {
   commitment: Same;
   nonce: Same;
+  chance: Chance;
+}
+
+function chanceOf(proof: Proof, kept: Kept | null): Chance {
+  if (!proof.copied) return 'own';
+  return kept?.known === false ? 'unsaid' : 'known';
 }
 
 /** Compares a proof with what was kept, for the seats one had. Whether its shuffles hold, the program must check. */
 export function compare(proof: Proof, kept: Kept | null, seats: number[]): Compared {
-  if (!kept) return { commitment: 'unknown', nonce: 'unknown' };
+  const chance = chanceOf(proof, kept);
+  if (!kept) return { commitment: 'unknown', nonce: 'unknown', chance };
   const same = (holds: boolean): Same => (holds ? 'same' : 'other');
   return {
     commitment: same(proof.commitment === kept.commitment),
     nonce: seats.length ? same(seats.every((seat) => proof.nonces[seat - 1] === kept.nonce)) : 'unknown',
+    chance,
   };
 }

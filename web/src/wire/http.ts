@@ -11,6 +11,7 @@ import type {
   PlayNow,
   Playing,
   Problem,
+  Settings,
   SignedIn,
   Sit,
   TableAsk,
@@ -118,6 +119,8 @@ const query = (pairs: Record<string, number | null | undefined>): string => {
 export interface Proof {
   commitment: string;
   nonces: string[];
+  /** Whether its chance was known before the game: a copy, or practice with a chosen seed. */
+  copied: boolean;
 }
 
 /** What anybody may ask for. */
@@ -130,6 +133,8 @@ export const api = {
   comeBack: (key: string) => post<SignedIn>('/sessions', { key }),
   me: () => get<Me>('/me'),
   rename: (name: string) => ask<Me>('PATCH', '/me', { name }),
+  changeSettings: (settings: Settings) => ask<Me>('PATCH', '/me', { settings }),
+  confirmMail: (code: string) => post<Me>('/me/mail', { code }),
   myTables: () => get<TableList>('/me/tables'),
   openTables: () => get<TableList>('/tables?status=open'),
   playingTables: () => get<TableList>('/tables?status=playing'),

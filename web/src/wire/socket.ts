@@ -4,7 +4,7 @@ import type { ClientMessage, ServerMessage, TableAsk } from '../generated/wire';
 import { newId } from './id';
 
 /** How the line is, honestly. */
-export type Line = 'connecting' | 'live' | 'lost' | 'closed';
+export type Line = 'connecting' | 'live' | 'lost' | 'signed_out' | 'closed';
 
 export interface Listener {
   message(message: ServerMessage): void;
@@ -14,6 +14,8 @@ export interface Listener {
 /** How often a quiet line is asked whether anybody is there, and how long the answer may take. */
 const BEAT_MS = 15_000;
 const ANSWER_MS = 8_000;
+/** The server closes a line so when whoever opened it is signed out: trying again would find a stranger. */
+const SIGNED_OUT = 1008;
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 8000;
 
@@ -26,6 +28,7 @@ export class TableSocket {
   #attempt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #done = false;
+  #signedOut = false;
   #beat: ReturnType<typeof setTimeout> | undefined;
   #cursor: string | null = null;
   #seat: number | null;
@@ -81,6 +84,14 @@ export class TableSocket {
     this.listener.line('closed', 0);
   }
 
+  /** Opens the line anew for whoever was signed out and has signed in again. */
+  reopen(): void {
+    if (this.#done || !this.#signedOut) return;
+    this.#signedOut = false;
+    this.listener.line('connecting', 0);
+    this.#open();
+  }
+
   #say(id: string, message: ClientMessage): void {
     this.#owed.set(id, message);
     this.#send(message);
@@ -111,7 +122,7 @@ export class TableSocket {
     };
     socket.onmessage = (event) =>
       socket === this.#socket && this.#hear(JSON.parse(String(event.data)) as ServerMessage);
-    socket.onclose = () => this.#lost(socket);
+    socket.onclose = ({ code }) => (code === SIGNED_OUT ? this.#stop(socket) : this.#lost(socket));
   }
 
   /** Somebody is there: nothing is asked for a while. */
@@ -150,6 +161,15 @@ export class TableSocket {
     this.#timer = setTimeout(() => this.#open(), wait);
   }
 
+  /** Nothing is tried any more until somebody signs in. */
+  #stop(socket: WebSocket): void {
+    if (this.#done || socket !== this.#socket) return;
+    clearTimeout(this.#beat);
+    this.#socket = null;
+    this.#signedOut = true;
+    this.listener.line('signed_out', 0);
+  }
+
   /** The machine left the net: the socket would find out much later. */
   #cut = (): void => {
     const socket = this.#socket;
@@ -162,7 +182,7 @@ export class TableSocket {
 
   /** The machine is back on the net: no need to wait. */
   #now = (): void => {
-    if (this.#done) return;
+    if (this.#done || this.#signedOut) return;
     if (this.#socket?.readyState === WebSocket.OPEN) return this.#ask();
     clearTimeout(this.#timer);
     this.#open();

@@ -1,8 +1,8 @@
 /** What a course or a shot would look like: lines from what the view says, never a judgement. */
 
 import type { Table } from '../../table/model.svelte';
-import { COLUMNS, distance, middle, ROWS, stepOf, SQUARE, type Spot } from './torus';
-import type { LineView, PlanView, ShipView, View, Way } from './view';
+import { distance, middle, stepOf, SQUARE, type Spot } from './torus';
+import { type FireLine, type LineView, type PlanView, type ShipView, type View, type Way } from './view';
 
 export interface Leg {
   from: Spot;
@@ -57,12 +57,6 @@ function drawn(from: string, plan: PlanView): Plan {
 const isNearest = (lines: readonly LineView[], line: LineView): boolean =>
   !lines.some((other) => other.target === line.target && other.blocked === null && other.steps < line.steps);
 
-/** Whether so many squares this way lead round the edge of the board. */
-export function roundEdge(from: string, way: Way, steps: number): boolean {
-  const { to } = legOf(from, way, steps);
-  return to.x < 0 || to.y < 0 || to.x > COLUMNS * SQUARE || to.y > ROWS * SQUARE;
-}
-
 /** The move under way: what was flown, the bump, and where a won Collision would take both. */
 export function underWay(
   view: View,
@@ -111,6 +105,12 @@ const shotOf = (from: string, line: LineView): Shot => ({
 /** Both ways round from one ship to another on its line. */
 export const shots = (ship: ShipView, target: number): Shot[] =>
   ship.lines.filter((line) => line.target === target).map((line) => shotOf(ship.square ?? 'a1', line));
+
+/** The line of a shot that was fired. */
+export function beamOf(view: View, seat: number, line: FireLine | null | undefined): Leg | null {
+  const from = view.ships.find((ship) => ship.seat === seat)?.square;
+  return from && line ? legOf(from, line.way, line.steps) : null;
+}
 
 /** The same line again where it comes in at the other side. */
 export function wrapped(leg: Leg, upright: boolean): Leg[] {

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Told } from '../../generated/wire';
 import { framesOf, glideOf, momentOf, timeOf } from './glide';
-import { flightsOf } from './motion';
 import type { Deed } from './view';
 
 const east = () => 'E' as const;
@@ -26,6 +24,7 @@ describe('gliding', () => {
     expect(framesOf(glide, 2).map((frame) => frame.transform)).toEqual([
       'translate(-80px, 0px)',
       'translate(-80px, 0px)',
+      'translate(-40px, 0px)',
       'translate(0px, 0px)',
       'translate(0px, 0px)',
     ]);
@@ -50,16 +49,6 @@ describe('gliding', () => {
     const glide = glideOf(deeds, new Map([[1, 'a3']]), east);
     expect(momentOf(glide, 0)).toBe(0);
     expect(momentOf(glide, 1)).toBe(timeOf(glide));
-  });
-  it('tells the sums of a shot no sooner than the shot', () => {
-    const told = (deed: Deed) => ({ data: { public: deed }, words: '' }) as Told;
-    const events = [
-      told({ what: 'steered', seat: 1, way: 'E' }),
-      told({ what: 'moved', seat: 1, steps: 4, to: 'e3' }),
-      told({ what: 'fired', seat: 1, target: 2, arms: 5, shields: 3 }),
-    ];
-    const flights = flightsOf(null, [])(events);
-    expect(flights.map((one) => 'after' in one && one.after)).toEqual([4 * 140]);
   });
   it('leaves still what nobody moved', () => {
     expect(framesOf(glideOf([{ what: 'fired', seat: 1, target: 2 }], new Map(), east), 1)).toEqual([]);

@@ -79,11 +79,14 @@ export function framesOf(glide: Glide, seat: number): Keyframe[] {
   let [x, y] = [0, 0];
   for (const { way, steps } of mine) [x, y] = [x - stepOf(way).x * steps * SQUARE, y - stepOf(way).y * steps * SQUARE];
   if (!mine.length) return [];
-  const shift = (offset: number): Keyframe => ({ offset, transform: `translate(${x}px, ${y}px)` });
+  const shift = (offset: number, more = {}): Keyframe => ({ offset, transform: `translate(${x}px, ${y}px)`, ...more });
   const frames = [shift(0)];
   for (const { way, steps, start } of mine) {
-    frames.push(shift(start / glide.length));
-    [x, y] = [x + stepOf(way).x * steps * SQUARE, y + stepOf(way).y * steps * SQUARE];
+    // Square by square: one can count them.
+    for (let step = 0; step < steps; step++) {
+      frames.push(shift((start + step) / glide.length, { easing: 'ease-in-out' }));
+      [x, y] = [x + stepOf(way).x * SQUARE, y + stepOf(way).y * SQUARE];
+    }
     frames.push(shift((start + steps) / glide.length));
   }
   return [...frames, shift(1)];

@@ -5,6 +5,8 @@ import type { Way } from './view';
 export const COLUMNS = 8;
 export const ROWS = 10;
 export const SQUARE = 40;
+export const BOARD_X = COLUMNS * SQUARE;
+export const BOARD_Y = ROWS * SQUARE;
 
 export interface Spot {
   x: number;

@@ -17,9 +17,11 @@ import type { Telling } from '../../table/log';
 export type {
   ClashView,
   Colour,
+  Content,
   Could,
   DeviceView as Device,
   Direction as Way,
+  FireLine,
   FlagView,
   LineView,
   PlanView,
@@ -62,18 +64,7 @@ export const isLaying = (question: string | null): boolean => question !== null 
 /** How events read in the log: what follows from a deed joins it, open windows are not told. */
 export const telling: Telling = {
   heads: ['turn_began', 'round_ended'],
-  joins: [
-    'revealed',
-    'moved',
-    'rammed',
-    'ran_into_field',
-    'compared',
-    'pushed',
-    'boosted',
-    'deployed',
-    'swapped',
-    'repaired',
-  ],
+  joins: ['revealed', 'moved', 'compared', 'boosted', 'deployed', 'swapped', 'repaired'],
   news: [
     'used',
     'boosted',

@@ -1,45 +1,26 @@
 /** What the content file prints, as data: rooms, zones of the tracks, faces of techs, mission logs. */
 
 import { known } from '../../games.svelte';
+import type { Content, Room, Zone } from '../../generated/captains';
 import type { Edge } from './view';
 
-export interface Room {
-  id: string;
-  name: string;
-  color: string;
-  effects: Record<string, unknown>[];
-}
-export interface ZoneOf {
-  points: number;
-  from: number;
-  to: number;
-}
-interface Printed {
-  name: string;
-  left: string[];
-  right: string[];
-}
-interface Content {
-  room?: Room[];
-  tech?: Printed[];
-  omega?: Printed[];
-  mission?: { name: string; points: number; log: string; lines: { effects: Record<string, unknown>[] }[] }[];
-  track?: { faction: string; side: string; bonuses: { space: number; effects: Record<string, unknown>[] }[] }[];
-  track_rules?: { zones: ZoneOf[]; loop_points: number };
-  passenger?: { name: string; text: string }[];
-}
-
 /** Empty until the game's detail is loaded. */
-const printed = (): Content => (known.details.captains?.content ?? {}) as Content;
+const printed = (): Partial<Content> => (known.details.captains?.content ?? {}) as Partial<Content>;
 
 export const rooms = (): Room[] => printed().room ?? [];
-export const zones = (): ZoneOf[] => printed().track_rules?.zones ?? [];
+export const zones = (): Zone[] => printed().track_rules?.zones ?? [];
 export const loopPoints = (): number => printed().track_rules?.loop_points ?? 0;
 export const logOf = (mission: string): string => printed().mission?.find((one) => one.name === mission)?.log ?? '';
+/** The id of a mission, by which the art library knows its picture. */
+export const missionId = (name: string): string => printed().mission?.find((one) => one.name === name)?.id ?? name;
 export const pointsFor = (mission: string): number =>
   printed().mission?.find((one) => one.name === mission)?.points ?? 0;
 export const passengerSays = (name: string): string =>
   printed().passenger?.find((one) => one.name === name)?.text ?? '';
+
+/** Whose station it is: the picture tells the faction. */
+export const factionOf = (station: string): string =>
+  printed().station?.find((one) => one.name === station)?.faction ?? 'coop';
 
 const edge = (icons: readonly string[]): Edge => icons.map((icon) => (icon === '' ? null : (icon as Edge[number])));
 
@@ -93,3 +74,6 @@ export const meets = (side: Edge, facing: Edge | undefined): boolean[] =>
 /** A symbol for what a line of a mission does first. */
 export const lineSymbol = (mission: string, line: number): string =>
   symbolOf(Object.keys(printed().mission?.find((one) => one.name === mission)?.lines[line]?.effects[0] ?? {})[0]);
+
+/** The id of a passenger, by which the art library knows its face. */
+export const passengerId = (name: string): string => printed().passenger?.find((one) => one.name === name)?.id ?? name;

@@ -21,12 +21,11 @@ const crewOn = (letter: string, to: string, ship: ShipView | undefined): Puzzle 
   return zone === 'promote' ? { action: `promote ${letter}` } : null;
 };
 
-/** Lines are crewed from the first on. */
-const crewOnLine = (line: number, view: View, words: Words, rule: string | null): Puzzle => {
-  const at = view.away?.pads.length ?? 0;
-  const why =
-    view.question?.kind !== 'assign' ? words.lineNotNow : line < at ? words.lineFull : words.lineLater(at + 1);
-  return { problem: plainly(t().table.notHere, why, rule) };
+const notToLine = (line: number, view: View, words: Words, rule: string | null): Puzzle => {
+  const lines = view.away?.lines ?? [];
+  const open = lines.findIndex((one) => one.crewing === 'open') + 1;
+  const whys = { full: words.lineFull, later: words.lineLater(open), open: words.lineNotNow, closed: words.lineNotNow };
+  return { problem: plainly(t().table.notHere, whys[lines[line]?.crewing ?? 'closed'], rule) };
 };
 
 const techOn = (card: string, slot: number, view: View): Puzzle | null => {
@@ -51,7 +50,7 @@ export const meaningOf =
     if (!view) return null;
     if (zone === 'tech' && goal === 'slot') return techOn(what, Number(name), view);
     if (zone !== 'ready') return null;
-    if (goal === 'line') return crewOnLine(Number(name), view, words, table.prompt?.rule ?? null);
+    if (goal === 'line') return notToLine(Number(name), view, words, table.prompt?.rule ?? null);
     if (goal === 'loc') return view.question?.kind === 'main' ? (setOut(table, to) ?? { action: 'mission' }) : null;
     return crewOn(what, to, ship);
   };

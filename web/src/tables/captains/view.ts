@@ -1,6 +1,6 @@
 /** Reading the view of Starship Captains. Its types are generated from crates/captains/src; seats count from 1. */
 
-import type { Icon, ShipView } from '../../generated/captains';
+import type { Event, Icon, ShipView } from '../../generated/captains';
 import type { Telling } from '../../table/log';
 
 export type {
@@ -24,11 +24,17 @@ export type {
 } from '../../generated/captains';
 export type Edge = readonly (Icon | null)[];
 
+type None = Record<never, never>;
+type Named<E> = E extends string
+  ? { name: E; facts: None }
+  : { [Name in keyof E]: { name: Name; facts: E[Name] } }[keyof E];
+/** What happened, by its name; nothing for what this seat is not told. */
+export type Happening = Named<Event> | { name: ''; facts: None };
+
 /** An event of this game as it comes: `{ moved: { seat, from, to } }`, or a word alone. */
-export function happened(data: unknown): { name: string; facts: Record<string, unknown> } {
-  if (typeof data === 'string') return { name: data, facts: {} };
-  const [[name, facts] = ['', {}]] = Object.entries((data ?? {}) as Record<string, Record<string, unknown>>);
-  return { name, facts };
+export function happened(data: unknown): Happening {
+  const [[name, facts]] = typeof data === 'string' ? [[data, {}]] : [Object.entries(data ?? {})[0] ?? ['', {}]];
+  return { name, facts } as Happening;
 }
 
 /**
@@ -38,7 +44,8 @@ export function risen(told: readonly { data: unknown }[]): number {
   const all = told.map(({ data }) => happened(data));
   const since = all.slice(all.findLastIndex((one) => one.name === 'uprising') + 1);
   const end = since.findIndex((one) => one.name !== 'pirate_came');
-  return since.slice(0, end < 0 ? since.length : end).filter((one) => one.facts.route !== null).length;
+  const came = since.slice(0, end < 0 ? since.length : end);
+  return came.filter((one) => one.name === 'pirate_came' && one.facts.route !== null).length;
 }
 
 const tints = ['vermilion', 'teal', 'violet', 'mustard'] as const;
@@ -56,10 +63,25 @@ export const markOf = (seat: number) => ({
   tint: tintOf(seat),
 });
 
-/** In the log a round is a heading; what the others did that changes the plans of all is told before one's own turn. */
+/**
+ * In the log a round is a heading, and what a deed brings stands in its line; what the others did that changes the
+ * plans of all is told before one's own turn.
+ */
 export const telling: Telling = {
   heads: ['round_began'],
-  joins: [],
+  joins: [
+    'gave_up',
+    'gained_medals',
+    'gained_crew',
+    'gained_artifact',
+    'gained_pirate',
+    'chose',
+    'copied_room',
+    'placed_pirate',
+    'earned_bonus',
+    'refilled',
+    'new_mission',
+  ],
   news: ['completed_mission', 'reached_event', 'uprising', 'passed'],
 };
 

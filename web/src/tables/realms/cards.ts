@@ -2,7 +2,7 @@
  * What is printed on a card, from the content file the server sends. Nothing is computed here: only icons are chosen.
  */
 
-import type { Family } from '../../art/ships';
+import type { House } from '../../art/realms';
 import { known, sentenceOf } from '../../games.svelte';
 import { t } from '../../i18n/index.svelte';
 
@@ -32,6 +32,7 @@ interface Printed {
   faction: string;
   kind: 'ship' | 'base';
   cost: number;
+  copies?: number;
   defense?: number;
   outpost?: boolean;
   primary?: Effect[];
@@ -58,11 +59,9 @@ export interface Ability {
 }
 /** How a card looks. */
 export interface Look {
-  tint: string;
+  tint: House;
   letter: string;
   faction: string;
-  family: Family;
-  size: number;
   outpost: boolean;
   base: boolean;
   cost: number;
@@ -71,14 +70,13 @@ export interface Look {
   id: string;
 }
 
-const tints: Record<string, 'blob' | 'fed' | 'empire' | 'cult' | 'free'> = {
+const tints: Record<string, House> = {
   blob: 'blob',
   trade_federation: 'fed',
   star_empire: 'empire',
   machine_cult: 'cult',
   unaligned: 'free',
 };
-const DEAREST = 8;
 
 const words = () => t().drawn.realms;
 const list = (effects: readonly Effect[] = []): Part[] => effects.flatMap(parts);
@@ -142,8 +140,6 @@ export function look(name: string): Look {
     tint,
     letter: factionOf(card?.faction ?? '')?.glyph.replace('-', '–') ?? '',
     faction: factionName(card?.faction ?? ''),
-    family: base ? 'station' : tint,
-    size: (card?.cost ?? 0) / DEAREST,
     outpost: card?.outpost ?? false,
     base,
     cost: card?.cost ?? 0,
@@ -152,6 +148,9 @@ export function look(name: string): Look {
     id: card?.id ?? name,
   };
 }
+
+/** How many of a card are in the game of two. */
+export const copiesOf = (name: string): number => printed(name)?.copies ?? 0;
 
 /** What a card does, in the server's words. */
 export function saying(name: string): string {

@@ -79,6 +79,9 @@ export const baseAnchors = (player: Player, item: InPlay): string[] => [
   ...(player.role === 'boss' ? [`boss/${slug(item.card)}`] : []),
 ];
 
+/** Opponents and their bases: while there is Combat they are lit at once. */
+export const isRival = (anchor: string): boolean => /^(seat-\d|boss\/)/.test(anchor);
+
 /** `Scout ×3, Viper`. */
 export const listed = (cards: readonly string[]): string =>
   counted(cards)

@@ -5,12 +5,15 @@ import type { Card as Name, Shown as Either } from '../../generated/realms';
 export type {
   Card as Name,
   InPlay,
-  Lamp as LampState,
+  AbilityState as LampState,
   PlayerView as Player,
   Role,
   Told as Event,
   View,
 } from '../../generated/realms';
+/** The card of the pile beside the row. */
+export const EXPLORER = 'Explorer';
+
 export type Shown = Either<Name, null>;
 
 /** The name on a card, where one may see it. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../../i18n/en';
-import { meaningOf } from './meaning';
-import { canPlay, type ForceView, type View } from './view';
+import type { ChoiceInfo } from '../../generated/wire';
+import { meaningOf, playsCards } from './meaning';
+import type { ForceView, View } from './view';
 
 const words = en.drawn.samurai.drops;
 const fighter = (name: string) => ({ name }) as Partial<ForceView> as ForceView;
@@ -10,7 +11,10 @@ const view = {
   players: [{ ready: [fighter('fighter'), fighter('carrier')] }],
   locations: [{ forces: [[fighter('fighter+1')]] }],
 } as unknown as View;
-const drop = (from: string, to: string, seen = view) => meaningOf(seen, 1, { words, rule: 'SS-X1' })(from, to);
+const offered = (notation: string) =>
+  [{ notation, path: ['hand/forcedmarch'] }] as Partial<ChoiceInfo>[] as ChoiceInfo[];
+const drop = (from: string, to: string, seen = view, choices: ChoiceInfo[] = []) =>
+  meaningOf(seen, 1, { words, rule: 'SS-X1', choices })(from, to);
 const asked = (question: string): View => ({ ...view, question });
 
 describe('a wrong drop', () => {
@@ -25,17 +29,19 @@ describe('a wrong drop', () => {
     expect(drop('marker/3', 'location/1')).toMatchObject({ problem: { title: words.orderMarker[0], rule: 'SS-X1' } });
     expect(drop('marker/ion', 'order/cards')).toMatchObject({ problem: { rule: 'SS-X1' } });
     expect(drop('figure/fighter1/1', 'location/1')).toMatchObject({ problem: { rule: 'SS-X1' } });
-    for (const question of ['before order', 'after order'])
-      expect(drop('hand/forcedmarch', 'order/cards', asked(question))).toMatchObject({ problem: { rule: 'SS-X1' } });
+    expect(drop('hand/forcedmarch', 'order/cards', view, offered('play Forced March'))).toMatchObject({
+      problem: { title: words.card[0], rule: 'SS-X1' },
+    });
     expect(drop('hand/elitegeneral', 'figure/fighter/1', asked('commit'))).toMatchObject({
       problem: { rule: 'SS-X1' },
     });
   });
-  it('never sends a card to be discarded where cards are played', () => {
-    for (const seen of ['hand limit', 'discard', 'move units'].map(asked)) {
-      expect(drop('hand/forcedmarch', 'order/cards', seen)).toBeNull();
-      expect(canPlay(seen)).toBe(false);
+  it('asks the server about a card that is not to be played, and takes none to be discarded for one', () => {
+    for (const choices of [offered('discard Forced March'), []]) {
+      expect(drop('hand/forcedmarch', 'order/cards', view, choices)).toEqual({ anchor: 'hand/forcedmarch' });
+      expect(playsCards(choices)).toBe(false);
     }
+    expect(playsCards(offered('play Forced March'))).toBe(true);
   });
   it('knows an escort goes to a location, and other figures are pressed', () => {
     expect(drop('figure/fighter/supply', 'order/cards', asked('escort'))).toMatchObject({
@@ -49,6 +55,6 @@ describe('a wrong drop', () => {
     });
   });
   it('says nothing to whoever looks on', () => {
-    expect(meaningOf(view, null, { words, rule: null })('marker/3', 'location/1')).toBeNull();
+    expect(meaningOf(view, null, { words, rule: null, choices: [] })('marker/3', 'location/1')).toBeNull();
   });
 });

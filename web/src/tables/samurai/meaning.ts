@@ -4,7 +4,8 @@
  */
 
 import { plainly, type Puzzle } from '../../table/refusal';
-import { canPlay, ORDERS, plain, type View } from './view';
+import type { ChoiceInfo } from '../../generated/wire';
+import { ORDERS, plain, type View } from './view';
 
 /** The words for what is no action at all. */
 export interface Drops {
@@ -16,11 +17,16 @@ export interface Drops {
   battleCard: [string, string];
 }
 
-/** The words, and the rule of the question that is asked. */
+/** The words, the rule of the question that is asked, and what may be answered. */
 export interface Asked {
   words: Drops;
   rule: string | null;
+  choices: readonly ChoiceInfo[];
 }
+
+/** Whether an order card may be played now: then it is dropped on the table. */
+export const playsCards = (choices: readonly ChoiceInfo[], hand = 'hand/'): boolean =>
+  choices.some(({ notation, path }) => notation.startsWith('play ') && path[0]?.startsWith(hand));
 
 /** What is no action at all: in words, with the rule of the question that is asked. */
 const told = ({ words, rule }: Asked, what: keyof Drops): Puzzle => ({ problem: plainly(...words[what], rule) });
@@ -54,10 +60,10 @@ function figure(view: View, me: number, from: string, to: string, asked: Asked):
     : told(asked, 'figure');
 }
 
-/** A card is dropped to be played or committed; one that is to be discarded is only pressed. */
-function card(view: View, asked: Asked): Puzzle | null {
+/** A card that may be played or committed was dropped in the wrong place; of any other the server says why not. */
+function card(view: View, from: string, asked: Asked): Puzzle {
   if (view.question === 'commit') return told(asked, 'battleCard');
-  return canPlay(view) ? told(asked, 'card') : null;
+  return playsCards(asked.choices, from) ? told(asked, 'card') : { anchor: from };
 }
 
 /** What one thing dropped on another was meant as: what the server is asked, or why it is nothing. */
@@ -68,5 +74,5 @@ export const meaningOf =
     if (me === null) return null;
     if (zone === 'marker') return marker(name, to, asked);
     if (zone === 'figure') return figure(view, me, from, to, asked);
-    return zone === 'hand' ? card(view, asked) : null;
+    return zone === 'hand' ? card(view, from, asked) : null;
   };

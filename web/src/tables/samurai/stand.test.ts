@@ -11,6 +11,7 @@ const stand = (seat: number | null, mayAdd: boolean[], strengths = [9, 8], needs
     strengths,
     needs,
     tie_by: ['order', 'order'],
+    wins_tie: [true, true],
     victor: needs.indexOf(0) + 1,
     margin: most - Math.min(...strengths),
   } as Partial<LocationView> as LocationView;

@@ -32,6 +32,7 @@ interface Side {
   needs: number;
   mayAdd: boolean;
   tie: 'card' | 'order';
+  winsTie: boolean;
 }
 
 const sidesOf = (view: View, location: LocationView): Side[] =>
@@ -47,25 +48,23 @@ const sidesOf = (view: View, location: LocationView): Side[] =>
             needs: location.needs[i] ?? 0,
             mayAdd: may_add,
             tie: location.tie_by[i] ?? 'order',
+            winsTie: location.wins_tie[i] ?? false,
           },
         ];
   });
-
-/** Whether a side that adds what it needs ties with whoever leads, and wins that. */
-const winsTie = (side: Side, leader: Side): boolean => side.needs === leader.sum - side.sum;
 
 function ahead(me: Side, rivals: Side[], words: Says): Stand {
   const [near] = rivals.filter((one) => one.mayAdd).sort((a, b) => a.needs - b.needs);
   if (!near) return [words.nobodyElse, words.yourSumWins(me.sum)];
   return [
-    winsTie(near, me) ? words.tieTheirs(near.clan) : words.tieYours(near.clan),
+    near.winsTie ? words.tieTheirs(near.clan) : words.tieYours(near.clan),
     words.beatsYours(near.clan, near.needs, me.sum),
   ];
 }
 
 function behind(me: Side, leader: Side, lead: string, words: Says): Stand {
   if (!me.mayAdd) return [lead, words.youAddNothing];
-  const tie = winsTie(me, leader) ? words.tieIsYours(me.tie) : words.tieTheirs(leader.clan);
+  const tie = me.winsTie ? words.tieIsYours(me.tie) : words.tieTheirs(leader.clan);
   return [
     `${lead} ${tie}`,
     leader.mayAdd ? words.youNeedMore(me.needs, leader.clan, leader.sum) : words.youNeed(me.needs),

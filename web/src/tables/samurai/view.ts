@@ -1,6 +1,6 @@
 /** Reading the view of Starship Samurai. Its types are generated from crates/samurai/src; seats count from 1. */
 
-import type { Order, PlayerView, Told, View } from '../../generated/samurai';
+import type { Order, PlayerView, Told } from '../../generated/samurai';
 import type { Facts } from '../facts';
 
 export type {
@@ -16,11 +16,9 @@ export type {
 } from '../../generated/samurai';
 /** What happened. Locations and markers count from 0 here, seats from 1. */
 export type Happening = Facts<Told | { event: '' }>;
+export type Event = Told;
 
 export const ORDERS: readonly Order[] = ['allegiance', 'units', 'cards', 'wealth'];
-
-/** Whether the turn's own question is asked: only then is an order card played. */
-export const canPlay = ({ question }: View): boolean => question === 'before order' || question === 'after order';
 
 /** A name as this game's anchors write it. */
 export const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,0 +1,61 @@
+import type { Item } from '../scene';
+
+const scenes: Record<string, Item[]> = {
+  room: [
+    { plate: 'Science', x: 14, y: 20, w: 82, tint: 'crew-b' },
+    { plate: 'Weapons', x: 104, y: 20, w: 82, tint: 'crew-y' },
+    { plate: 'Helm', x: 14, y: 74, w: 82, tint: 'crew-r', lit: true },
+    { plate: 'Repair', x: 104, y: 74, w: 82 },
+    { crew: 'R', x: 36, y: 142, w: 44 },
+    { way: 'M58 136V114' },
+    { crew: 'Y', x: 92, y: 134, w: 44 },
+    { crew: 'B', x: 146, y: 134, w: 44 },
+  ],
+  queue: [
+    { crew: 'Y', x: 10, y: 40, w: 40 },
+    { crew: 'B', x: 58, y: 40, w: 40 },
+    { crew: 'c', x: 106, y: 40, w: 40 },
+    { crew: 'R', x: 152, y: 40, w: 40 },
+    { way: 'M30 92V128' },
+    { icon: 'ready', x: 14, y: 132, w: 36 },
+    { plate: '3', x: 132, y: 130, w: 44, round: true },
+    { way: 'M184 96V120' },
+  ],
+  mission: [
+    { plate: 'R', x: 14, y: 20, w: 40, round: true, tint: 'crew-r' },
+    { plate: 'B', x: 14, y: 76, w: 40, round: true, tint: 'crew-b' },
+    { plate: 'Y', x: 14, y: 132, w: 40, round: true, tint: 'crew-y' },
+    { icon: 'tracks', x: 66, y: 24, w: 32 },
+    { icon: 'medal', tint: 'q-medal', x: 66, y: 80, w: 32 },
+    { icon: 'fight', x: 66, y: 136, w: 32 },
+    { crew: 'R', x: 140, y: 18, w: 44 },
+    { crew: 'B', x: 140, y: 74, w: 44 },
+    { crew: 'Y', x: 140, y: 130, w: 44 },
+    { way: 'M136 40H106M136 96H106M136 152H106' },
+  ],
+  pirate: [
+    { icon: 'pirate', tint: 'q-damage', x: 74, y: 20, w: 54 },
+    { way: 'M10 96H190' },
+    { ship: { id: 'survey_ship', tint: 'teal', family: 'fed', size: 0.5 }, x: 8, y: 62, w: 80 },
+    { amount: '1', icon: 'damage', tint: 'q-damage', x: 20, y: 142, w: 26 },
+    { amount: '1', icon: 'medal', tint: 'q-medal', x: 80, y: 142, w: 26 },
+    { amount: '1', icon: 'artifact', x: 140, y: 142, w: 26 },
+  ],
+  tech: [
+    { plate: 'Jump Drive', x: 10, y: 58, w: 78, tint: 'crew-r' },
+    { plate: 'Repair Bots', x: 112, y: 58, w: 78, tint: 'teal', lit: true },
+    { icon: 'repair', x: 84, y: 68, w: 32 },
+    { amount: '1', icon: 'repair', x: 74, y: 138, w: 30 },
+  ],
+  crew: [
+    { crew: 'c', x: 14, y: 30, w: 44 },
+    { way: 'M62 52H80' },
+    { crew: 'R', x: 84, y: 30, w: 44 },
+    { way: 'M132 52H146' },
+    { crew: 'R*', x: 150, y: 30, w: 40 },
+    { amount: '1', icon: 'medal', tint: 'q-medal', x: 44, y: 100, w: 24 },
+    { amount: '3', icon: 'medal', tint: 'q-medal', x: 122, y: 100, w: 24 },
+    { crew: 'a', x: 80, y: 146, w: 44 },
+  ],
+};
+export default scenes;
