@@ -64,4 +64,9 @@ impl Place {
         }
         if is_gone { Err(StoreError::Gone) } else { Ok(()) }
     }
+
+    /// What a fault means: while the file is gone it means that, whatever SQLite calls it.
+    pub(super) fn explain(&self, error: StoreError) -> StoreError {
+        self.check().err().unwrap_or(error)
+    }
 }

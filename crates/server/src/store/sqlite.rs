@@ -71,6 +71,8 @@ impl Sqlite {
         }
         let (options, capacity) = (options(file), Capacity::new(pages));
         let mut connection = SqliteConnection::connect_with(&options).await.map_err(fault)?;
+        // From here on the file is there; a reader that misses it must not make another.
+        let options = options.create_if_missing(false);
         migrate(&mut connection).await?;
         let most = format!("PRAGMA max_page_count = {}", capacity.most_pages(used_pages(&mut connection).await?));
         sqlx::query(sqlx::AssertSqlSafe(most)).execute(&mut connection).await.map_err(fault)?;
@@ -108,11 +110,15 @@ impl Sqlite {
     }
 
     async fn rows(&self, query: Query<'_>) -> Result<Vec<SqliteRow>, StoreError> {
-        query.fetch_all(&self.readers).await.map_err(fault)
+        query.fetch_all(&self.readers).await.map_err(|error| self.fault(error))
     }
 
     async fn row(&self, query: Query<'_>) -> Result<Option<SqliteRow>, StoreError> {
-        query.fetch_optional(&self.readers).await.map_err(fault)
+        query.fetch_optional(&self.readers).await.map_err(|error| self.fault(error))
+    }
+
+    fn fault(&self, error: sqlx::Error) -> StoreError {
+        self.place.explain(fault(error))
     }
 }
 
@@ -198,8 +204,8 @@ impl Store for Sqlite {
         let head = match self.heads.of(table) {
             Some(head) => Some(head),
             None => {
-                let mut reader = self.readers.acquire().await.map_err(fault)?;
-                chain::kept_head(&mut reader, table).await.map_err(fault)?
+                let mut reader = self.readers.acquire().await.map_err(|error| self.fault(error))?;
+                chain::kept_head(&mut reader, table).await.map_err(|error| self.fault(error))?
             }
         };
         let Some(head) = head else {

@@ -172,9 +172,9 @@ impl Writer {
         let in_time = groups.iter().enumerate().filter(|(index, _)| !taken.contains(index));
         let others: Vec<&StoreWrite> = in_time.flat_map(|(_, group)| group.others()).collect();
         if others.is_empty() && plan.is_one_statement() {
-            self.chain.write(&mut self.connection, &plan).await.map_err(fault)?;
+            self.chain.write(&mut self.connection, &plan).await.map_err(|error| self.place.explain(fault(error)))?;
         } else {
-            self.write_all(&plan, &others).await.map_err(fault)?;
+            self.write_all(&plan, &others).await.map_err(|error| self.place.explain(fault(error)))?;
         }
         self.chain.written(plan);
         self.slow_down(began).await;

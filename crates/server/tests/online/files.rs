@@ -6,7 +6,7 @@ use serde_json::json;
 use server::Config;
 use server::client::Client;
 use server::serve::{Serving, start};
-use server::store::{Sqlite, Store};
+use server::store::{Sqlite, Store, StoreError};
 use sqlx::Connection;
 use std::path::Path;
 use std::sync::Arc;
@@ -93,6 +93,27 @@ async fn a_deleted_file_is_noticed_and_nothing_is_acknowledged() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_replaced_file_is_noticed_and_nothing_is_acknowledged() {
     nothing_is_acknowledged_without("test.db", Some("something else")).await;
+}
+
+/// Readers open connections of their own when many ask at once.
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_reads_a_deleted_file_is_told_so_and_makes_no_new_one() {
+    let folder = Folder::new();
+    let store = Arc::new(Sqlite::open(&folder.file()).await.unwrap());
+    std::fs::remove_file(folder.file()).unwrap();
+    let ask = |_| {
+        tokio::spawn({
+            let store = Arc::clone(&store);
+            async move { store.person("ann").await }
+        })
+    };
+    let asked: Vec<_> = (0..30).map(ask).collect();
+    for answer in asked {
+        let answer = answer.await.unwrap();
+        assert!(matches!(answer, Ok(None) | Err(StoreError::Gone)), "{answer:?}");
+    }
+    assert!(!folder.file().exists());
 }
 
 async fn run(file: &Path, sql: &'static str) {
