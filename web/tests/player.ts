@@ -78,14 +78,17 @@ const aim = (page: Page, tired: string[]): Promise<Aim | null> =>
 
 type Press = (x: number, y: number) => Promise<void>;
 
+/** Null where there is nothing to press any more: the table moved on since one last looked whose turn it is. */
 async function pressSomething(
   page: Page,
   tired: string[],
   press: Press = (x, y) => page.mouse.click(x, y),
-): Promise<string> {
+): Promise<string | null> {
   const found = await aim(page, tired);
   if (!found) {
-    await page.locator('[data-key="all"]').click();
+    const list = page.locator('[data-key="all"]');
+    if (!(await list.isVisible())) return null;
+    await list.click();
     await page.getByRole('option').first().click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     return 'the list';
@@ -106,6 +109,7 @@ export async function byMouse(page: Page, most: number, press?: Press): Promise<
     if (before.split(' ')[0] !== tick) tired = [];
     tick = before.split(' ')[0] ?? '';
     const pressed = await pressSomething(page, tired, press);
+    if (pressed === null) continue;
     tired.push(pressed);
     await changed(page, before, pressed);
   }
@@ -213,5 +217,7 @@ export async function byKeys(page: Page, most: number): Promise<boolean> {
 /** Presses what is lit, once, as a finger would; where nothing on the table is, the dock's own button. */
 export async function pressLit(page: Page, by: 'mouse' | 'finger' = 'mouse'): Promise<string> {
   await myTurn(page);
-  return pressSomething(page, [], by === 'mouse' ? undefined : (x, y) => page.touchscreen.tap(x, y));
+  const pressed = await pressSomething(page, [], by === 'mouse' ? undefined : (x, y) => page.touchscreen.tap(x, y));
+  if (pressed === null) throw new Error('nothing is lit, and there is no list');
+  return pressed;
 }
